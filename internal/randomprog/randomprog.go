@@ -167,14 +167,18 @@ func text(r *rand.Rand, asks asking) string {
 			}
 			g.one()
 		}
-		g.close()
-		// What it has seen can be told in the end.
-		g.stmt("x0 = x0 * 16")
-		g.stmt("x0 = x0 + x1")
-		g.stmt("this.<T%d.saw> = x0", i)
-		g.thread(&out, i)
+		g.ends(&out, i)
 	}
 	return out.String()
+}
+
+// ends ends the body of a thread and writes its class: what it has seen can be told in the end.
+func (g *generator) ends(out *strings.Builder, i int) {
+	g.close()
+	g.stmt("x0 = x0 * 16")
+	g.stmt("x0 = x0 + x1")
+	g.stmt("this.<T%d.saw> = x0", i)
+	g.thread(out, i)
 }
 
 // thread writes the class of the thread whose body was made.

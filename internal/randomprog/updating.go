@@ -112,11 +112,7 @@ func updating(r *rand.Rand) string {
 		for range 1 + g.IntN(3) {
 			g.one()
 		}
-		g.close()
-		g.stmt("x0 = x0 * 16")
-		g.stmt("x0 = x0 + x1")
-		g.stmt("this.<T%d.saw> = x0", i)
-		g.thread(&out, i)
+		g.ends(&out, i)
 	}
 	return out.String()
 }

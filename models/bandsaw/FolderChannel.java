@@ -35,6 +35,21 @@ public final class FolderChannel extends FileChannel {
         this.appends = appends;
     }
 
+    /** That of a stream, which may be closed. */
+    public static FileChannel of(FolderChannel file, boolean closed) {
+        if (file == null) {
+            throw Unmodelled.fileSystem("channel", "a file descriptor");
+        }
+        if (closed) {
+            try {
+                file.close();
+            } catch (IOException e) {
+                throw new InternalError(e);
+            }
+        }
+        return file;
+    }
+
     // What streams do too.
 
     /** Whether it may be written. */

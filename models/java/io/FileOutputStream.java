@@ -82,17 +82,7 @@ public class FileOutputStream extends OutputStream {
     public FileChannel getChannel() {
         synchronized (this) {
             if (channel == null) {
-                if (bandsawFile == null) {
-                    throw Unmodelled.fileSystem("channel", "a file descriptor");
-                }
-                channel = bandsawFile;
-                if (closed) {
-                    try {
-                        channel.close();
-                    } catch (IOException e) {
-                        throw new InternalError(e);
-                    }
-                }
+                channel = FolderChannel.of(bandsawFile, closed);
             }
             return channel;
         }

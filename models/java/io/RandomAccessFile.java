@@ -126,14 +126,7 @@ public class RandomAccessFile implements Closeable {
     public final FileChannel getChannel() {
         synchronized (this) {
             if (channel == null) {
-                channel = bandsawFile;
-                if (closed) {
-                    try {
-                        channel.close();
-                    } catch (IOException e) {
-                        throw new InternalError(e);
-                    }
-                }
+                channel = FolderChannel.of(bandsawFile, closed);
             }
             return channel;
         }

@@ -1,0 +1,410 @@
+package predicate
+
+import (
+	"fmt"
+	"slices"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/ir"
+)
+
+// What the text of a predicate means, in the scope of its section: formulas of terms, whose names are places.
+
+// scope is where the names of a section are looked up.
+type scope struct {
+	r       *resolver
+	kind    pred.Kind
+	m       *ir.Method
+	this    *ir.Local
+	rigid   map[string]bool
+	variant int // which of the variables that have one name in the source
+	more    bool
+}
+
+// value is what an access means: a place that holds a number, a constant, or a reference.
+type value struct {
+	place  *place
+	number *term
+	ref    *ref
+}
+
+// term is the value, which is no reference.
+func (v value) term() *term {
+	if v.number != nil {
+		return v.number
+	}
+	return placeTerm(v.place)
+}
+
+// predicate is the formula, nil for a comparison of references.
+func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
+	lrefs, err := sc.references(p.Left)
+	if err != nil {
+		return nil, err
+	}
+	rrefs, err := sc.references(p.Right)
+	if err != nil {
+		return nil, err
+	}
+	if lrefs || rrefs {
+		switch {
+		case !lrefs || !rrefs:
+			return nil, fmt.Errorf("%s: %s compares a reference with a number", p.Pos, p)
+		case p.Op != ir.Eq && p.Op != ir.Ne:
+			return nil, fmt.Errorf("%s: references are compared by = and != only", p.Pos)
+		}
+		return nil, nil
+	}
+	if len(p.Left.Terms)+len(p.Right.Terms) == 0 {
+		return nil, fmt.Errorf("%s: %s has no variable", p.Pos, p)
+	}
+	l, r, err := sc.sides(p)
+	if err != nil {
+		return nil, err
+	}
+	bits := promoted(l.bits, r.bits)
+	return compare(p.Op, widened(l, bits), widened(r, bits)), nil
+}
+
+// sides are those of the comparison: a number alone is as long as the other side.
+func (sc *scope) sides(p *pred.Predicate) (l, r *term, err error) {
+	if len(p.Left.Terms) == 0 {
+		if r, err = sc.sum(p.Right, 32); err == nil {
+			l, err = sc.sum(p.Left, max(32, r.bits))
+		}
+		return l, r, err
+	}
+	if l, err = sc.sum(p.Left, 32); err == nil && len(p.Right.Terms) == 0 {
+		r, err = sc.sum(p.Right, max(32, l.bits))
+	} else if err == nil {
+		r, err = sc.sum(p.Right, 32)
+	}
+	return l, r, err
+}
+
+// references reports whether the sum is a reference.
+func (sc *scope) references(s *pred.Sum) (bool, error) {
+	if s.Null {
+		return true, nil
+	}
+	for _, t := range s.Terms {
+		v, err := sc.access(t.Access)
+		if err != nil {
+			return false, err
+		}
+		if v.ref == nil {
+			continue
+		}
+		if len(s.Terms) > 1 || s.Const != 0 || s.Real != 0 || t.Factor != 1 {
+			return false, fmt.Errorf("%s: %s is a reference, expected a number", t.Access.Pos, t.Access)
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+// sum is the sum as the program would reckon it: in doubles, floats or longs if there is
+// one, else in so many bits; integers wrap. Numbers are added last.
+func (sc *scope) sum(s *pred.Sum, bits int) (*term, error) {
+	var ts []*term
+	switch s.Decimal {
+	case ir.Float, ir.Double:
+		bits = bitsOf(s.Decimal)
+	}
+	for _, t := range s.Terms {
+		v, err := sc.access(t.Access)
+		if err != nil {
+			return nil, err
+		}
+		x := v.term()
+		if x.bits == 0 {
+			return nil, fmt.Errorf("%s: %s is of type %s, expected a number or a boolean", t.Access.Pos, t.Access, v.place.typ)
+		}
+		ts = append(ts, x)
+		bits = promoted(bits, x.bits)
+	}
+	return sc.added(s, ts, bits)
+}
+
+// multiples is the sum of the terms with their factors, nil of none.
+func multiples(ts []*term, factors []int64, bits int) *term {
+	var out *term
+	for i, t := range ts {
+		f := factors[i]
+		if t = widened(t, bits); f != 1 && f != -1 {
+			t, f = opTerm("*", bits, t, numberTerm(f, bits)), 1
+		}
+		switch {
+		case out == nil && f == 1:
+			out = t
+		case out == nil:
+			out = opTerm("neg", bits, t)
+		case f == 1:
+			out = opTerm("+", bits, out, t)
+		default:
+			out = opTerm("-", bits, out, t)
+		}
+	}
+	return out
+}
+
+// added is the sum of the terms with the sum's factors and number.
+func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
+	factors := make([]int64, len(ts))
+	for i := range ts {
+		factors[i] = s.Terms[i].Factor
+	}
+	out := multiples(ts, factors, bits)
+	if bits == 32 && cut(s.Const, bits) != s.Const {
+		return nil, fmt.Errorf("%s: %d is no int", s.Pos, s.Const)
+	}
+	number := func(sign int64) *term {
+		if s.Decimal != "" {
+			return constTerm(ofReal(float64(sign)*s.Number(), bits), bits)
+		}
+		return numberTerm(sign*s.Const, bits)
+	}
+	switch {
+	case out == nil:
+		return number(1), nil
+	case s.Number() > 0:
+		return opTerm("+", bits, out, number(1)), nil
+	case s.Number() < 0:
+		return opTerm("-", bits, out, number(-1)), nil
+	}
+	return out, nil
+}
+
+// widened is the term in as many bits.
+func widened(t *term, bits int) *term {
+	switch {
+	case t.bits == bits:
+		return t
+	case t.op == "const" && t.bits > 0:
+		return numberTerm(t.n, bits)
+	}
+	return opTerm(widenings[[2]int{t.bits, bits}], bits, t)
+}
+
+// index is the sum as the program would reckon it, an int.
+func (sc *scope) index(s *pred.Sum) (*term, error) {
+	t, err := sc.sum(s, 32)
+	if err == nil && t.bits != 32 {
+		err = fmt.Errorf("%s: the index %s is no int", s.Pos, s)
+	}
+	return t, err
+}
+
+// of is the value of type t that r, or the place made by make, is.
+func valueOf(t ir.Type, asRef *ref, asPlace *place) value {
+	if t.IsRef() {
+		asRef.typ = t
+		return value{ref: asRef}
+	}
+	asPlace.typ = t
+	return value{place: asPlace}
+}
+
+func (sc *scope) access(a *pred.Access) (value, error) {
+	switch a.Kind {
+	case pred.Local:
+		return sc.local(a)
+	case pred.Old:
+		return sc.old(a)
+	case pred.Return:
+		if sc.m == nil {
+			return value{}, fmt.Errorf("%s: return stands in a section of a method only", a.Pos)
+		}
+		t := sc.m.ID.Result()
+		if t == ir.Void {
+			return value{}, fmt.Errorf("%s: %s.%s returns nothing", a.Pos, sc.m.ID.Class(), sc.m.ID.Name())
+		}
+		if t.IsRef() {
+			return value{}, fmt.Errorf("%s: %s.%s returns a reference; predicates are over numbers", a.Pos, sc.m.ID.Class(), sc.m.ID.Name())
+		}
+		return value{place: &place{kind: returnPlace, typ: t}}, nil
+	case pred.StaticField:
+		if v, ok := sc.r.constant(a.Class, a.Name); ok {
+			return v, nil
+		}
+		c, err := sc.r.class(a.Pos, a.Class)
+		if err != nil {
+			return value{}, err
+		}
+		id, f := sc.r.field(c, a.Name)
+		if f == nil || !f.Static {
+			return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no static field %s in the class %s", a.Name, a.Class)
+		}
+		return fieldValue(nil, id, f), nil
+	}
+	if class, ok := sc.className(a); ok {
+		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.StaticField, Class: class, Name: a.Name})
+	}
+	of, err := sc.access(a.Of)
+	if err != nil {
+		return value{}, err
+	}
+	if of.ref == nil {
+		return value{}, fmt.Errorf("%s: %s is a number, it has no %s", a.Pos, a.Of, last(a))
+	}
+	switch {
+	case a.Kind == pred.Length, a.Kind == pred.Field && a.Name == "length" && of.ref.typ.IsArray():
+		if !of.ref.typ.IsArray() {
+			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
+		}
+		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
+	case a.Kind == pred.TextLength && of.ref.typ == ir.StringClass:
+		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
+	case a.Kind == pred.TextLength && of.ref.typ.IsArray():
+		return value{}, fmt.Errorf("%s: %s is an array, expected %s.length", a.Pos, a.Of, a.Of)
+	case a.Kind == pred.TextLength:
+		return value{}, fmt.Errorf("%s: %s is of type %s, no java.lang.String; %s", a.Pos, a.Of, of.ref.typ, pred.NoCalls)
+	case a.Kind == pred.Field && a.Name == "length" && of.ref.typ == ir.StringClass:
+		return value{}, fmt.Errorf("%s: %s is a text, expected %s.length()", a.Pos, a.Of, a.Of)
+	case a.Kind == pred.Elem:
+		if !of.ref.typ.IsArray() {
+			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
+		}
+		if of.ref.typ.Elem().IsRef() {
+			return value{}, fmt.Errorf("%s: %s is a reference in an array, which predicates cannot go through", a.Pos, a)
+		}
+		i, err := sc.index(a.Index)
+		if err != nil {
+			return value{}, err
+		}
+		return value{place: &place{kind: elemPlace, ref: of.ref, index: i, typ: of.ref.typ.Elem()}}, nil
+	}
+	if v, ok := sc.r.constant(string(of.ref.typ), a.Name); ok {
+		return v, nil
+	}
+	c := sc.r.prog.Class(string(of.ref.typ))
+	if c == nil {
+		return value{}, sc.r.missing(a.Pos, a.Name, nil, "%s is of type %s, which has no field %s", a.Of, of.ref.typ, a.Name)
+	}
+	id, f := sc.r.field(c, a.Name)
+	if f == nil || f.Static {
+		return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no field %s in the class %s", a.Name, c.Name)
+	}
+	return fieldValue(of.ref, id, f), nil
+}
+
+// fieldValue is what a field holds: of an object, or a static one.
+func fieldValue(of *ref, id ir.FieldID, f *ir.Field) value {
+	if f.Static {
+		return valueOf(f.Type, &ref{static: id}, &place{kind: staticPlace, field: id})
+	}
+	return valueOf(f.Type, of.then(id, f.Type), &place{kind: fieldPlace, ref: of, field: id})
+}
+
+// className is the class of which a is a static field, as Java has it: C.f, or pkg.C.f, if no variable
+// has the name that it begins with (JLS 6.4.2).
+func (sc *scope) className(a *pred.Access) (string, bool) {
+	if a.Kind != pred.Field {
+		return "", false
+	}
+	head := a.Of
+	for head.Kind == pred.Field {
+		head = head.Of
+	}
+	if head.Kind != pred.Local || sc.rigid[head.Name] || head.Name == "this" {
+		return "", false
+	}
+	if sc.m != nil && slices.Contains(localNames(sc.m), head.Name) {
+		return "", false
+	}
+	if owner := sc.owner(); owner != nil {
+		if _, f := sc.r.field(owner, head.Name); f != nil {
+			return "", false
+		}
+	}
+	class := a.Of.String()
+	return class, sc.r.prog.ClassNamed(class) != nil || sc.r.whole != nil && sc.r.whole.ClassNamed(class) != nil
+}
+
+// owner is the class whose code the section's lines could be; nil in a section of static fields.
+func (sc *scope) owner() *ir.Class {
+	switch {
+	case sc.m != nil:
+		return sc.r.prog.Class(sc.m.ID.Class())
+	case sc.this != nil:
+		return sc.r.prog.Class(string(sc.this.Type))
+	}
+	return nil
+}
+
+func last(a *pred.Access) string {
+	if a.Kind == pred.Elem {
+		return "elements"
+	}
+	return a.Name
+}
+
+// local finds a variable of the method by its name in the source, or a field of its object or class, as in Java's own
+// code (JLS 6.4.1). Of several variables the predicate is about each.
+func (sc *scope) local(a *pred.Access) (value, error) {
+	if sc.rigid[a.Name] {
+		return value{place: &place{kind: rigidPlace, name: a.Name, typ: ir.Int}}, nil
+	}
+	if sc.this != nil && a.Name == "this" {
+		return value{ref: &ref{local: sc.this, typ: sc.this.Type}}, nil
+	}
+	if sc.this != nil {
+		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.Field, Name: a.Name, Of: &pred.Access{Pos: a.Pos, Kind: pred.Local, Name: "this"}})
+	}
+	if sc.m == nil {
+		return value{}, sc.r.missing(a.Pos, a.Name, append(sc.r.staticNames(), sc.r.classNames()...), "%s is no static field; expected C.f", a.Name)
+	}
+	var found []*ir.Local
+	for _, l := range sc.m.Locals {
+		if l.Name == a.Name || l.Java == a.Name {
+			found = append(found, l)
+		}
+	}
+	if len(found) == 0 {
+		if v, ok := sc.ownField(a.Name); ok {
+			return v, nil
+		}
+		return value{}, sc.r.missing(a.Pos, a.Name, localNames(sc.m), "no variable %s in %s.%s", a.Name, sc.m.ID.Class(), sc.m.ID.Name())
+	}
+	l := found[min(sc.variant, len(found)-1)]
+	sc.more = sc.more || sc.variant+1 < len(found)
+	return valueOf(l.Type, &ref{local: l}, &place{kind: localPlace, local: l}), nil
+}
+
+// old is what the method's parameter was when it was called.
+func (sc *scope) old(a *pred.Access) (value, error) {
+	if sc.m == nil {
+		return value{}, fmt.Errorf("%s: %s stands in a section of a method only", a.Pos, a)
+	}
+	var known []string
+	for _, l := range sc.m.Params {
+		was := asCalled(sc.m, l)
+		switch {
+		case l.Name != a.Name && l.Java != a.Name:
+			known = append(known, javaName(l))
+		case was == nil:
+			return value{}, fmt.Errorf("%s: %s is no number, expected a parameter that is one", a.Pos, a.Name)
+		default:
+			return valueOf(l.Type, &ref{local: was}, &place{kind: localPlace, local: was}), nil
+		}
+	}
+	return value{}, sc.r.missing(a.Pos, a.Name, known, "no parameter %s of %s.%s", a.Name, sc.m.ID.Class(), sc.m.ID.Name())
+}
+
+// ownField is the field of the name that the method's object has, or its class.
+func (sc *scope) ownField(name string) (value, bool) {
+	if v, ok := sc.r.constant(sc.m.ID.Class(), name); ok {
+		return v, true
+	}
+	id, f := sc.r.field(sc.r.prog.Class(sc.m.ID.Class()), name)
+	switch {
+	case f == nil:
+		return value{}, false
+	case f.Static:
+		return fieldValue(nil, id, f), true
+	case len(sc.m.Params) == 0 || sc.m.Params[0].Name != "this": // of a lowered program all methods are static
+		return value{}, false
+	}
+	this := sc.m.Params[0]
+	return fieldValue(&ref{local: this, typ: this.Type}, id, f), true
+}
