@@ -151,7 +151,7 @@ func (s *sources) tell(x ir.Stmt) {
 	if branch, ok := x.(*ir.If); ok {
 		switch {
 		case branch.Check:
-		case f.counts(branch):
+		case f.counts(branch) && len(s.tests.of[branch].ifs) == 1: // else its variables have no names
 			s.told[x] = s.counts(branch)
 		default:
 			s.asked[branch] = f.asked(branch) // told when all of its condition is
