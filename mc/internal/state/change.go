@@ -2,6 +2,7 @@ package state
 
 import (
 	"bytes"
+	"slices"
 	"sort"
 
 	"bandsaw/mc/internal/code"
@@ -179,9 +180,12 @@ func (d *Decoder) differing(to *store.Difference) (rest []byte) {
 		k := sort.Search(len(b.segments), func(k int) bool { return b.segments[k].parts > to.Parts[i] })
 		before, first := b.before(k), i
 		from := copied(before.parts, b.segments[k].parts)
-		d.in = d.read[from:]
-		d.segment(&b.segments[k], before)
-		d.other = d.other || len(d.in) > 0
+		if d.in = d.read[from:]; d.resized(&b.segments[k], to) {
+			d.other = true
+		} else {
+			d.segment(&b.segments[k], before)
+			d.other = d.other || len(d.in) > 0
+		}
 		d.fresh = append(d.fresh, fresh{k, from, len(d.read)})
 		if d.other {
 			d.broke, d.read, i = k, d.read[:from], first
@@ -190,6 +194,16 @@ func (d *Decoder) differing(to *store.Difference) (rest []byte) {
 	}
 	b.met = len(b.queue)
 	return d.read[copied(b.last().parts, int32(to.Of)):]
+}
+
+// resized reports whether a segment may have more or fewer parts than before, so that the one behind it is
+// another. Only that of the constants may, of which others are not as in the beginning.
+func (d *Decoder) resized(s *segment, to *store.Difference) bool {
+	if s.object >= 0 || int(s.root) != d.base.ofConstants() {
+		return false
+	}
+	_, moved := slices.BinarySearch(to.Parts, s.parts)
+	return moved
 }
 
 // partOf is a part of a vector.
