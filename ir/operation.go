@@ -52,6 +52,9 @@ type Operation struct {
 	// Fields are those that it reads, of its arguments.
 	Fields []FieldID
 
+	// OwnStack: what it reads is the stack of the calling thread, to which other threads do nothing.
+	OwnStack bool
+
 	// AsksDoing: its result depends on what other threads are doing or wait for, so that whatever changes that is to be seen.
 	AsksDoing bool
 
@@ -166,6 +169,7 @@ const (
 	MachineChooseLong   MethodID = machine + "choose(long,long)long"
 	MachineAnyFloat     MethodID = machine + "anyFloat()float"
 	MachineAnyDouble    MethodID = machine + "anyDouble()double"
+	MachineTrace        MethodID = machine + "trace(java.lang.Throwable)java.lang.String"
 	MachineReached      MethodID = machine + "reached(java.lang.String)void"
 	MachineViolated     MethodID = machine + "violated(java.lang.String)void"
 	MachineEnded        MethodID = machine + "ended(java.lang.Throwable)void"

@@ -67,6 +67,7 @@ var operations = []Operation{
 	{ID: machine + "plausible(int,java.lang.String)int", Effect: Asks, Notes: Cut},
 	{ID: machine + "plausible(long,java.lang.String)long", Effect: Asks, Notes: Cut},
 	{ID: machine + "plausible(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Cut},
+	{ID: machine + "unreal(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Cut},
 	{ID: machine + "assumed(int,java.lang.String)int", Effect: Asks, Notes: Assumption},
 	{ID: machine + "assumed(long,java.lang.String)long", Effect: Asks, Notes: Assumption},
 	{ID: machine + "assumed(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Assumption},
@@ -142,6 +143,7 @@ var operations = []Operation{
 	{ID: machine + "exit(int)void", Effect: Synchronises},
 
 	// Stack traces.
+	{ID: MachineTrace, Effect: Reads, OwnStack: true, Makes: true},
 	{ID: machine + "fillInStackTrace(java.lang.Throwable)void", Effect: Idles},
 	{ID: machine + "traceDepth(java.lang.Throwable)int", Effect: Asks, Search: &Const{Type: Int, Bits: -1}},
 	{ID: machine + "traceModule" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
@@ -149,12 +151,12 @@ var operations = []Operation{
 	{ID: machine + "traceMethod" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
 	{ID: machine + "traceFile" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
 	{ID: machine + "traceLine" + throwable + "int", Effect: Asks, By: ByRun},
-	{ID: machine + "frames()int", Effect: Reads},
-	{ID: machine + "frameClass(int)" + toClass, Effect: Reads, NonNull: true, Classes: true},
-	{ID: machine + "frameModule(int)" + toString, Effect: Reads, Makes: true},
-	{ID: machine + "frameMethod(int)" + toString, Effect: Reads, NonNull: true, Makes: true},
-	{ID: machine + "frameFile(int)" + toString, Effect: Reads, Makes: true},
-	{ID: machine + "frameLine(int)int", Effect: Reads},
+	{ID: machine + "frames()int", Effect: Reads, OwnStack: true},
+	{ID: machine + "frameClass(int)" + toClass, Effect: Reads, OwnStack: true, NonNull: true, Classes: true},
+	{ID: machine + "frameModule(int)" + toString, Effect: Reads, OwnStack: true, Makes: true},
+	{ID: machine + "frameMethod(int)" + toString, Effect: Reads, OwnStack: true, NonNull: true, Makes: true},
+	{ID: machine + "frameFile(int)" + toString, Effect: Reads, OwnStack: true, Makes: true},
+	{ID: machine + "frameLine(int)int", Effect: Reads, OwnStack: true},
 
 	// Strings.
 	{ID: MachineConcat, Effect: Pure, NonNull: true, Makes: true},

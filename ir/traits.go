@@ -83,13 +83,16 @@ const (
 	Computes
 	// Refuses: which way it goes may show in what it throws, also where one calls it that computes.
 	Refuses
+	// Guessed: it stands for a method of the JDK's that calls others elsewhere, so that stack traces may tell a wrong line of it, and frames
+	// within that the JDK does not have.
+	Guessed
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Refuses << (1 + iota)
+	View Traits = Guessed << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -147,6 +150,7 @@ var AllTraits = []Trait{
 	{Total, "total", TraitOfMethod, false},
 	{Computes, "computes", TraitOfMethod, false},
 	{Refuses, "refuses", TraitOfMethod, true},
+	{Guessed, "guessed", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

@@ -32,8 +32,10 @@ const (
 	ClassClass     = "java.lang.Class"
 	ThreadClass    = "java.lang.Thread"
 	ThrowableClass = "java.lang.Throwable"
-	SystemClass    = "java.lang.System"
-	ErrorClass     = "java.lang.Error"
+	// ThrownAt is where an exception was made, as MachineTrace tells it, in a program that may ask for stack traces.
+	ThrownAt    FieldID = ThrowableClass + ".bandsawThrownAt"
+	SystemClass         = "java.lang.System"
+	ErrorClass          = "java.lang.Error"
 	// AssertionErrorClass is the class of a violated assert (JLS 14.10).
 	AssertionErrorClass = "java.lang.AssertionError"
 	// EnumClass is the class of all enums (JLS 8.9), of which nobody makes a second object by cloning.

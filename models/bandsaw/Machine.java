@@ -164,6 +164,9 @@ public final class Machine {
 
     public static native String plausible(String x, String what);
 
+    /** The same of what no execution has: a violation for which it matters is only possible. */
+    public static native String unreal(String x, String what);
+
     /** x, noting that the verdict rests on it. */
     public static native int assumed(int x, String what);
 
@@ -376,7 +379,15 @@ public final class Machine {
     /** Ends the program, with the status. */
     public static native void exit(int status);
 
-    // Stack traces, which only a program that is run has.
+    // Stack traces. A program that is run has them beside its state; one that is searched as texts in its exceptions, where it may
+    // look at them.
+
+    /**
+     * Where t is made, but for its constructors: a line for each frame, the innermost first, with its module, class, method, file and
+     * line behind tabs, nothing for what has none. Before the first that the JDK may tell otherwise stands a question mark. null in a
+     * program that is run.
+     */
+    public static native String trace(Throwable t);
 
     /** Here is where t was made, but for its constructors. */
     public static native void fillInStackTrace(Throwable t);

@@ -1,5 +1,5 @@
-// verdict: gave up
-/** Asks an exception for its frames, of which a search has none: no violation may come of that. */
+// verdict: holds
+/** Asks an exception for its frames. */
 public class CallerName {
     static int calls;
 

@@ -1,8 +1,8 @@
-// verdict: gave up
+// verdict: holds
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/** Looks at a printed stack trace, of which a search knows all but the frames. */
+/** Looks at a printed stack trace. */
 public class PrintedTrace {
     public static void main(String[] args) {
         StringWriter text = new StringWriter();

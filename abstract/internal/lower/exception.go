@@ -31,6 +31,11 @@ func (p *program) makeException(b *builder, class string) {
 	p.made[class] = true
 	p.mu.Unlock()
 	b.emit(&ir.New{At: b.at, Dst: b.exceptionTemp(), Class: class})
+	if p.in.Field(ir.ThrownAt) != nil {
+		trace := b.temp("$trace", ir.StringClass)
+		b.emit(&ir.Call{At: b.at, Dst: trace, Kind: ir.StaticCall, Method: p.machine(ir.MachineTrace), Args: []ir.Operand{b.exceptionTemp()}})
+		p.setField(b, ir.ThrownAt, trace)
+	}
 }
 
 // setField sets a field of the exception in the builder's temporary, if the

@@ -35,6 +35,14 @@ func (a Answer) Wrong() bool { return a.LeftOut == "" && a.Exit != 0 && a.Exit !
 //go:embed Printed.java
 var stream string
 
+// plainClass runs the program from where expectedClass does, as stack traces tell it.
+const plainClass = `public class Expected {
+    public static void main(String[] args) throws Throwable {
+        %s.main(args);
+    }
+}
+`
+
 // expectedClass is the class that knows the text, and runs the program up to its end.
 const expectedClass = `public class Expected {
     public static void main(String[] args) throws Throwable {
@@ -66,7 +74,7 @@ func (t Tools) Verify(file string) (Answer, error) {
 	}
 	defer os.RemoveAll(dir)
 	name := strings.TrimSuffix(filepath.Base(file), ".java")
-	want, why := output(dir, "plain", name, map[string]string{name: string(source)})
+	want, why := output(dir, "plain", "Expected", map[string]string{name: string(source), "Expected": fmt.Sprintf(plainClass, name)})
 	if why != "" {
 		return Answer{LeftOut: why}, nil
 	}

@@ -14,6 +14,7 @@ var (
 	madeOf = map[ir.FieldID]ir.Type{
 		ir.StringValue:                          "byte[]",
 		ir.ThrowableClass + ".detailMessage":    ir.StringClass,
+		ir.ThrownAt:                             ir.StringClass,
 		ir.ClassCastException + ".bandsawFrom":  ir.ClassClass,
 		ir.ClassCastException + ".bandsawTo":    ir.ClassClass,
 		ir.ArrayStoreException + ".bandsawFrom": ir.ClassClass,

@@ -165,6 +165,8 @@ type Code struct {
 	Lines               []LineNumber    // sorted by PC
 	Vars                []LocalVariable // LocalVariableTable
 	Other               []Attribute
+	// Guessed: it stands for other code, whose lines Lines are as far as can be told.
+	Guessed bool
 
 	index []int32 // PC -> index in Instrs, -1 inside an instruction
 }

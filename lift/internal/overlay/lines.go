@@ -1,6 +1,8 @@
 package overlay
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"bandsaw/lift/internal/classfile"
@@ -28,14 +30,14 @@ func told(x *classfile.Method, class *classfile.File) *classfile.Method {
 	var named []*classfile.Method
 	for _, old := range class.Methods {
 		if Signature(old) == Signature(x) {
-			return relined(x, old)
+			return relined(x, old, class)
 		}
 		if old.Name == x.Name {
 			named = append(named, old)
 		}
 	}
 	if len(named) == 1 {
-		return relined(x, named[0])
+		return relined(x, named[0], class)
 	}
 	return own(x)
 }
@@ -43,8 +45,9 @@ func told(x *classfile.Method, class *classfile.File) *classfile.Method {
 // relined is the model's method, which replaces the JDK's old, with lines of that: a
 // call is where the JDK's calls the same, the first one where its first one does, and so
 // on; what the JDK's does not call, the model's own, is where the JDK's first throws
-// something, or where the call before it is. What replaces a native method has no lines.
-func relined(x, old *classfile.Method) *classfile.Method {
+// something, or where the call before it is. What replaces a native method has no lines. Where
+// it calls something of the JDK's that that does not, the lines are guessed: what the models add has no frames.
+func relined(x, old *classfile.Method, class *classfile.File) *classfile.Method {
 	return withLines(x, func(code *classfile.Code) ([]classfile.LineNumber, error) {
 		if old.Code == nil {
 			return nil, nil
@@ -63,10 +66,15 @@ func relined(x, old *classfile.Method) *classfile.Method {
 				thrown = jdk.Line(jdk.Instrs[i-1].PC)
 			}
 		}
+		lined := maps.Clone(called)
 		lines := []classfile.LineNumber{{PC: 0, Line: jdk.Lines[0].Line}}
+		calls := map[string]int{}
 		for _, in := range code.Instrs {
 			name := callee(in)
 			at := called[name]
+			if name != "" && !strings.HasPrefix(name, "bandsaw.") && !isOwn(in, class) {
+				calls[name]++
+			}
 			if len(at) == 0 && name != "" && thrown > 0 {
 				at = []int{thrown}
 			}
@@ -78,8 +86,19 @@ func relined(x, old *classfile.Method) *classfile.Method {
 				called[name] = at[1:]
 			}
 		}
+		for name, n := range calls {
+			if at := lined[name]; len(at) == 0 || n != len(at) && slices.Min(at) != slices.Max(at) {
+				code.Guessed = true
+			}
+		}
 		return lines, nil
 	})
+}
+
+// isOwn reports whether a model of the class calls a method there that only the model has.
+func isOwn(call classfile.Instr, class *classfile.File) bool {
+	m, ok := call.Const.(*classfile.MethodRef)
+	return ok && m.Class == class.Name && !slices.ContainsFunc(class.Methods, func(x *classfile.Method) bool { return x.Name == m.Name })
 }
 
 // own is a method that only the model has: no stack trace tells of it.

@@ -31,6 +31,16 @@ func (a *analysis) nulls() {
 	wg.Wait()
 }
 
+// guesses takes from the methods that their lines are guessed, unless the program can ask for stack traces.
+func (a *analysis) guesses() {
+	if a.reads(ir.ThrownAt) {
+		return
+	}
+	for _, m := range a.order {
+		m.Traits &^= ir.Guessed
+	}
+}
+
 // reads reports whether a reached statement reads the field.
 func (a *analysis) reads(field ir.FieldID) bool {
 	for _, m := range a.order {

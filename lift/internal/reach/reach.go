@@ -98,6 +98,7 @@ func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met me
 		a.refine()
 	}
 	a.nulls()
+	a.guesses()
 	a.assemble()
 	if !opt.Fine {
 		sectioned().Make()

@@ -177,6 +177,9 @@ func Lift(f *cf.File, m *cf.Method, env Env) (*ir.Method, error) {
 	if err != nil {
 		return nil, err
 	}
+	if code.Guessed {
+		out.Traits |= ir.Guessed
+	}
 	t := &method{file: f, src: m, code: code, env: env, id: out.ID}
 	if err := t.translate(out); err != nil {
 		return nil, t.fail(err)

@@ -233,7 +233,7 @@ func (m *Machine) ThrownAt(t *Thread, exception int64) string {
 	if t.Thrown.Exception != exception || t.Thrown.Method < 0 {
 		return ""
 	}
-	return m.line(Place{m.Program.Methods[t.Thrown.Method], t.Thrown.PC})
+	return m.line(Place{m.Program.Methods[t.Thrown.Method], t.Thrown.PC, false})
 }
 
 // line names the file and line of a place.
@@ -250,7 +250,7 @@ func (m *Machine) line(p Place) string {
 func (m *Machine) Line(t *Thread) string {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
 		if f := &t.Frames[i]; isUsers(f) {
-			return m.line(Place{f.Method, f.PC})
+			return m.line(Place{f.Method, f.PC, false})
 		}
 	}
 	return ""

@@ -67,6 +67,8 @@ const (
 	NoteSkip Note = iota
 	// NoteAssume: what is assumed (World.Assume).
 	NoteAssume
+	// NoteUnreal: what no execution has, and is not explored.
+	NoteUnreal
 	// noteHash: an identity hash code is asked for, and anything may be done with it.
 	noteHash
 )
@@ -146,6 +148,9 @@ func (m *Machine) tell(o origin) {
 	switch o.note {
 	case NoteSkip:
 		m.World.Skip(o.text)
+	case NoteUnreal:
+		m.World.Skip(o.text)
+		m.World.Unreal = o.text
 	case NoteAssume:
 		m.World.Assume(o.text)
 	case noteHash:
@@ -207,7 +212,7 @@ func (m *Machine) matter(t *Thread, o Origins) {
 	}
 	for o &^= byTime; o != 0; o &= o - 1 {
 		from := m.World.origins[bits.TrailingZeros64(uint64(o))]
-		if m.tell(from); from.note == NoteSkip {
+		if m.tell(from); from.note == NoteSkip || from.note == NoteUnreal {
 			m.skipFor(t, from.text)
 		}
 	}

@@ -3,6 +3,7 @@ package machine
 import (
 	"strings"
 
+	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 )
@@ -54,6 +55,8 @@ type Trace []Place
 type Place struct {
 	Method *code.Method
 	PC     int32
+	// Unsure: Java may tell another line, or other frames between this one and the one within.
+	Unsure bool
 }
 
 // JavaPlace is a place in the Java program; File is "" and Line 0 if unknown.
@@ -158,11 +161,34 @@ const maxTrace = 1024
 func (t *Thread) Places() Trace {
 	n := len(t.Frames)
 	tr := make(Trace, 0, min(n, maxTrace))
+	unsure := false
 	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
 		f := &t.Frames[i]
-		if !f.Method.Hidden() && !(f.Method.Class.Library && isHelper(f.Method, i > 0 && isNative(t.Frames[i-1].Method))) {
-			tr = append(tr, Place{Method: f.Method, PC: f.PC})
+		if f.Method.Hidden() || f.Method.Class.Library && isHelper(f.Method, i > 0 && isNative(t.Frames[i-1].Method)) {
+			unsure = unsure || f.Method.Class.Library && f.Method.Stmts[f.PC].Pos().Offset >= 0 // no code that lift made
+			continue
 		}
+		tr = append(tr, Place{Method: f.Method, PC: f.PC, Unsure: unsure || f.Method.IR.Traits&ir.Guessed != 0})
+		unsure = false
+	}
+	return tr
+}
+
+// Making is where the thread makes the exception. As in the JDK, its own constructors, and the
+// methods fillInStackTrace that stand above them, are left out. What the library does but for calls, and how it
+// comes to fail by itself, is unsure.
+func (m *Machine) Making(t *Thread, exception int64) Trace {
+	tr := t.Places()
+	raised := true
+	for len(tr) > 0 && tr[0].Method.ID.Name() == "fillInStackTrace" {
+		tr, raised = tr[1:], false
+	}
+	class := string(m.TypeOf(exception).Name)
+	for len(tr) > 0 && tr[0].Method.ID.Name() == "<init>" && m.Program.IR.IsSubclass(class, tr[0].Method.ID.Class()) {
+		tr, raised = tr[1:], false
+	}
+	if raised && len(tr) > 0 {
+		tr[0].Unsure = tr[0].Unsure || tr[0].Method.Class.Library
 	}
 	return tr
 }

@@ -70,6 +70,9 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 		}
 		value("plausible", machine.NoteSkip)
 		value("assumed", machine.NoteAssume)
+		if typ == ir.StringClass {
+			value("unreal", machine.NoteUnreal)
+		}
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"bandsaw/mc/internal/machine"
 )
 
-// addTraces adds the stack traces of exceptions, which only a program that is
-// run has, since they are kept beside the state; and the frames of threads.
+// addTraces adds the stack traces of exceptions, which a program that is run has beside
+// its state; and the frames of threads.
 func addTraces(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "fillInStackTrace(java.lang.Throwable)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
@@ -18,6 +18,12 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 				m.Path.FillInStackTrace(t, args[0])
 			}
 			return 0, nil
+		},
+		ir.MachineTrace: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			if m.Path != nil {
+				return 0, nil
+			}
+			return textOf(m, textOfTrace(m, m.Making(t, args[0])), nil)
 		},
 		class + "traceDepth(java.lang.Throwable)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			if m.Path == nil {
@@ -90,6 +96,21 @@ func textOf(m *machine.Machine, text string, err error) (int64, error) {
 	return s, nil
 }
 
+// textOfTrace is a line for each frame; before the first that is unsure stands a question mark.
+func textOfTrace(m *machine.Machine, tr machine.Trace) string {
+	var b strings.Builder
+	sure := true
+	for _, place := range tr {
+		if place.Unsure && sure {
+			b.WriteByte('?')
+			sure = false
+		}
+		p := javaPlaceOf(m, place)
+		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%d\n", moduleOf(p.Class), p.Class, p.Method, p.File, lineOf(p))
+	}
+	return b.String()
+}
+
 func placeAt(m *machine.Machine, args []int64) (machine.JavaPlace, error) {
 	return javaPlace(m, m.Path.TraceOf(args[0]), args[1])
 }
@@ -102,11 +123,16 @@ func javaPlace(m *machine.Machine, tr machine.Trace, i int64) (machine.JavaPlace
 	if i < 0 || i >= int64(len(tr)) {
 		return machine.JavaPlace{}, fmt.Errorf("frame %d of a trace of %d", i, len(tr))
 	}
-	p := m.JavaPlace(tr[i])
+	return javaPlaceOf(m, tr[i]), nil
+}
+
+// javaPlaceOf tells a place as a stack trace does, and that in what a native method does as that method.
+func javaPlaceOf(m *machine.Machine, place machine.Place) machine.JavaPlace {
+	p := m.JavaPlace(place)
 	if class, ok := strings.CutPrefix(p.Class, machine.Natives); ok {
 		p.Class, p.Line = class, 0
 	}
-	return p, nil
+	return p
 }
 
 // moduleOf is the module that a stack trace shows before the class: that of

@@ -35,6 +35,9 @@ public class Throwable implements Serializable {
     private boolean noSuppression;
     /** Set by setStackTrace only. */
     private StackTraceElement[] stackTrace;
+    /** Where it was made, in a search; null once somebody asked for the frames. */
+    @Adds
+    private String bandsawThrownAt;
     /** There are no frames: fillInStackTrace, which a class may override, was not called. */
     @Adds
     private boolean unfilled;
@@ -124,6 +127,9 @@ public class Throwable implements Serializable {
         }
         if (!untraced) {
             Machine.fillInStackTrace(this);
+            if (tracesSeen()) {
+                bandsawThrownAt = Machine.trace(this);
+            }
             unfilled = false;
             stackTrace = null;
         }
@@ -143,6 +149,16 @@ public class Throwable implements Serializable {
     @Adds
     @OnlyIf({"monitor of java.lang.Throwable", "java.lang.Thread.bandsawSuspend()void"})
     private static boolean monitorsSeen() {
+        return true;
+    }
+
+    /** Whether somebody may look at the frames, but on the console: lift puts false where nobody can. */
+    @Adds
+    @OnlyIf({"java.lang.Throwable.getStackTrace()java.lang.StackTraceElement[]", "java.lang.Throwable.printStackTrace(java.io.PrintWriter)void",
+            "java.io.PrintStream.<init>(java.io.OutputStream)void", "java.io.PrintStream.<init>(boolean,java.io.OutputStream)void",
+            "java.io.PrintStream.<init>(boolean,java.nio.charset.Charset,java.io.OutputStream)void",
+            "java.io.PrintStream.<init>(java.io.OutputStream,boolean,java.nio.charset.Charset)void"})
+    private static boolean tracesSeen() {
         return true;
     }
 
@@ -166,6 +182,11 @@ public class Throwable implements Serializable {
         if (unfilled) {
             return NO_FRAMES;
         }
+        if (tracesSeen() && bandsawThrownAt != null) {
+            stackTrace = frames(bandsawThrownAt);
+            bandsawThrownAt = null;
+            return stackTrace;
+        }
         int depth = Machine.traceDepth(this);
         if (depth < 0) {
             throw Unmodelled.stackTrace();
@@ -177,6 +198,48 @@ public class Throwable implements Serializable {
         }
         stackTrace = trace;
         return trace;
+    }
+
+    /** The frames of which Machine.trace tells. */
+    @Adds
+    static StackTraceElement[] frames(String told) {
+        int unsure = told.indexOf('?');
+        String sure = unsure < 0 ? told : told.substring(0, unsure);
+        int n = lines(sure);
+        if (unsure < 0) {
+            StackTraceElement[] trace = new StackTraceElement[n];
+            tell(sure, trace, 0);
+            return trace;
+        }
+        String rest = Machine.unreal(told.substring(unsure + 1), "stack frames of the JDK were told as far as they are known");
+        StackTraceElement[] trace = new StackTraceElement[n + lines(rest)];
+        tell(sure, trace, 0);
+        tell(rest, trace, n);
+        return trace;
+    }
+
+    @Adds
+    private static int lines(String told) {
+        int n = 0;
+        for (int i = told.indexOf('\n'); i >= 0; i = told.indexOf('\n', i + 1)) {
+            n++;
+        }
+        return n;
+    }
+
+    @Adds
+    private static void tell(String told, StackTraceElement[] trace, int to) {
+        int at = 0;
+        for (int end = told.indexOf('\n'); end >= 0; end = told.indexOf('\n', at)) {
+            int module = told.indexOf('\t', at);
+            int type = told.indexOf('\t', module + 1);
+            int method = told.indexOf('\t', type + 1);
+            int file = told.indexOf('\t', method + 1);
+            trace[to++] = new StackTraceElement(null, module == at ? null : told.substring(at, module), null, told.substring(module + 1, type),
+                    told.substring(type + 1, method), file == method + 1 ? null : told.substring(method + 1, file),
+                    Integer.parseInt(told.substring(file + 1, end)));
+            at = end + 1;
+        }
     }
 
     public void setStackTrace(StackTraceElement[] stackTrace) {
@@ -217,11 +280,6 @@ public class Throwable implements Serializable {
     @Adds
     private abstract static class Sink {
         abstract void println(Object line);
-
-        /** Whether the program may read what was printed. */
-        boolean read() {
-            return true;
-        }
     }
 
     @Adds
@@ -234,10 +292,6 @@ public class Throwable implements Serializable {
 
         void println(Object line) {
             s.println(line);
-        }
-
-        boolean read() {
-            return !(s instanceof ConsoleStream);
         }
     }
 
@@ -265,10 +319,6 @@ public class Throwable implements Serializable {
         void println(Object line) {
             text.append(line).append('\n');
         }
-
-        boolean read() {
-            return false;
-        }
     }
 
     /** What printStackTrace prints, for those who say by themselves that the frames may lack. */
@@ -282,16 +332,10 @@ public class Throwable implements Serializable {
     @Adds
     private static final StackTraceElement[] NO_FRAMES = {};
 
-    /** The frames as far as they are known: a program that is searched has none, and is told so if it may look. */
+    /** None in a search in which nobody can look at them. */
     @Adds
-    private StackTraceElement[] reported(Sink out) {
-        if (stackTrace != null || unfilled || Machine.traceDepth(this) >= 0) {
-            return bandsawTrace();
-        }
-        if (out.read()) {
-            Machine.unreal("the stack traces that were printed had no frames");
-        }
-        return NO_FRAMES;
+    private StackTraceElement[] reported() {
+        return tracesSeen() || stackTrace != null || unfilled || Machine.traceDepth(this) >= 0 ? bandsawTrace() : NO_FRAMES;
     }
 
     /**
@@ -315,7 +359,7 @@ public class Throwable implements Serializable {
         told[0] = more;
 
         out.println(told[0].length == 1 ? this : prefix + caption + this);
-        StackTraceElement[] trace = reported(out);
+        StackTraceElement[] trace = reported();
         int common = 0;
         while (common < trace.length && common < enclosing.length
                 && trace[trace.length - 1 - common].equals(enclosing[enclosing.length - 1 - common])) {

@@ -81,5 +81,5 @@ func chooseMayBlock(c *ir.Call) bool {
 // threads do.
 func asksThreads(id ir.MethodID) bool {
 	op := ir.MachineOperation(id)
-	return op == nil || op.Effect == ir.Reads && op.Thread != ir.Current && op.Monitor != ir.Holds
+	return op == nil || op.Effect == ir.Reads && !op.OwnStack && op.Thread != ir.Current && op.Monitor != ir.Holds
 }

@@ -5,7 +5,7 @@ import bandsaw.Machine;
 import bandsaw.Stub;
 import java.time.Instant;
 
-/** In a search nobody knows which method logs; that the clock stands still is said of who asks for a record's time. */
+/** That the clock stands still is said of who asks for a record's time. */
 public class LogRecord {
     @Stub
     private boolean needToInferCaller;
@@ -33,19 +33,14 @@ public class LogRecord {
     /** Who called the logger. */
     private void inferCaller() {
         needToInferCaller = false;
-        Throwable here = new Throwable();
-        if (Machine.traceDepth(here) < 0) {
-            setSourceClassName(Machine.plausible("", "which class and method logged was not known"));
-            return;
-        }
         boolean inLogger = false;
-        for (StackTraceElement e : here.getStackTrace()) {
-            String name = e.getClassName();
+        for (int i = 0, n = Machine.frames(); i < n; i++) {
+            String name = Machine.frameClass(i).getName();
             if (!inLogger) {
                 inLogger = name.equals("java.util.logging.Logger");
             } else if (!name.startsWith("java.util.logging.") && !name.startsWith("sun.util.logging.")) {
                 setSourceClassName(name);
-                setSourceMethodName(e.getMethodName());
+                setSourceMethodName(Machine.frameMethod(i));
                 return;
             }
         }
