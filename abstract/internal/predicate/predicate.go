@@ -24,6 +24,7 @@
 //	lost.go      what has no value any more
 //	text.go      lengths of texts
 //	made.go      what is made, in the variable that gets it
+//	tails.go     what follows where ways meet, once for each
 //	old.go       what parameters were that the method changes
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
@@ -208,7 +209,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 // that old says; and the methods that nobody calls any more.
 func prepared(in *ir.Program, f *pred.File, old func(*ir.Method, *ir.Local) bool) (*ir.Program, map[ir.MethodID]bool) {
 	in, uncalled := withoutWriters(withMadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
-	return withOld(withoutAccessors(in, f), old), uncalled
+	return withOld(withTails(withoutAccessors(in, f)), old), uncalled
 }
 
 func (d *deriver) close() {

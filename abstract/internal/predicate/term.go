@@ -29,8 +29,11 @@ func placeTerm(p *place) *term { return &term{op: "place", p: p, bits: bitsOf(p.
 
 // opTerm is the operator's result; integers that are added to constants, one after the
 // other, are added to their sum, so that equal sums are equal terms (i + 0 is i, and
-// (i + 1) + 1 is i + 2, as both wrap).
+// (i + 1) + 1 is i + 2, as both wrap). A constant that is converted is one.
 func opTerm(op string, bits int, args ...*term) *term {
+	if len(args) == 1 && args[0].op == "const" {
+		return constTerm((&term{op: op, args: args, bits: bits}).eval(nil), bits)
+	}
 	if bits > 0 && (op == "+" || op == "-") {
 		x, n := args[0].sum()
 		y, k := args[1].sum()

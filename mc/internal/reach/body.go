@@ -64,6 +64,13 @@ func (b *body) returned(pc int32) bool {
 	return false
 }
 
+// avoided reports whether a path came by another way to where the block of an empty choice goes on: the choice is
+// what an assumption does that is in the place of its call.
+func (b *body) avoided(pc int32) bool {
+	to := successors(b.blockOf(pc))
+	return len(to) == 1 && b.m.Code[b.start[to[0]]].Reached
+}
+
 // successors are the blocks that the block's terminator leads to.
 func successors(b *ir.Block) []*ir.Block {
 	if len(b.Stmts) == 0 {

@@ -35,6 +35,14 @@ type conditional struct {
 	sides   []bool // which were taken
 }
 
+// also adds what another copy of the branch was reached by.
+func (c *conditional) also(reached bool, sides []bool) {
+	c.reached = c.reached || reached
+	for i, taken := range sides {
+		c.sides[i] = c.sides[i] || taken
+	}
+}
+
 type method struct {
 	name    string
 	line    int
@@ -69,6 +77,7 @@ func (c *Coverage) add(b *body) {
 		c.files[name] = f
 	}
 	first := 0
+	copies := map[ir.Origin]int{} // where a branch is among those of the file of which a pass made several
 	for pc, s := range b.m.Stmts {
 		l := lineOf(b.m, s)
 		if l.n == 0 || l.class != b.m.ID.Class() {
@@ -79,9 +88,16 @@ func (c *Coverage) add(b *body) {
 		}
 		in := &b.m.Code[pc]
 		f.lines[l.n] = f.lines[l.n] || in.Reached
-		if sides := b.sides(int32(pc)); len(sides) > 1 {
-			f.branches = append(f.branches, conditional{l.n, in.Reached, sides})
+		sides, o := b.sides(int32(pc)), *s.Pos()
+		if len(sides) < 2 {
+			continue
 		}
+		if i, known := copies[o]; known && o.Offset >= 0 && len(f.branches[i].sides) == len(sides) {
+			f.branches[i].also(in.Reached, sides)
+			continue
+		}
+		copies[o] = len(f.branches)
+		f.branches = append(f.branches, conditional{l.n, in.Reached, sides})
 	}
 	if first > 0 {
 		f.methods = append(f.methods, method{b.m.ID.Class() + "." + b.m.ID.Signature(), first, b.m.Code[0].Reached})

@@ -14,7 +14,7 @@ import (
 )
 
 // TestFiles runs testdata/*.txt: all states of the lowered program are reached, and what of its
-// code no path came to is told.
+// code no path came to is told, and how many ways of its branches some did.
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
 		c, err := code.Compile(filetest.Program(t, name, part["program"], library), code.Options{})
@@ -28,6 +28,8 @@ func TestFiles(t *testing.T) {
 			fmt.Fprintf(&out, "%s: %s.%s, %s:%d to %d\n", u.Kind, u.Class, u.Method, u.File, u.Line, u.Last)
 		}
 		fmt.Fprintf(&out, "assertions: %+v\n", *assertions)
+		covered := Covered(c).Summary()
+		fmt.Fprintf(&out, "branches: %d of %d ways\n", covered.Branches.Reached, covered.Branches.All)
 		return out.String()
 	})
 }

@@ -110,33 +110,47 @@ func lineOf(m *code.Method, s ir.Stmt) line {
 	return line{id.Class(), s.Pos().Line}
 }
 
+// site is where the source asserts or assumes something: an instruction, or several that a pass made of it.
+type site struct {
+	kind string // of what there is to tell if it was not met
+	pc   int32  // of the first
+	met  bool
+}
+
 // special finds assertions and assumptions that were not reached, or not met.
 func (f *finder) special(b *body) []result.Unreached {
-	var out []result.Unreached
+	var sites []*site
+	known := map[ir.Origin]*site{}
 	for pc := range b.m.Code {
 		at := int32(pc)
-		kind := ""
+		s := site{kind: result.UnreachedAssertion, pc: at}
 		switch {
 		case f.conditions.makesAssertion(b.m, at):
-			f.All++
-			if f.atStake(b, at, b.blockOf(at), map[*ir.Block]bool{}) {
-				f.Reached++
-				continue
-			}
-			kind = result.UnreachedAssertion
+			s.met = f.atStake(b, at, b.blockOf(at), map[*ir.Block]bool{})
 		case f.conditions.callsAssertion(b.m, at):
-			f.All++
-			if b.m.Code[at].Reached {
-				f.Reached++
-				continue
-			}
-			kind = result.UnreachedAssertion
-		case f.conditions.callsAssumption(b.m, at) && b.m.Code[at].Reached && !b.returned(at):
-			kind = result.UnmetAssumption
+			s.met = b.m.Code[at].Reached
+		case f.conditions.callsAssumption(b.m, at) && b.m.Code[at].Reached:
+			s.kind, s.met = result.UnmetAssumption, b.returned(at) || f.conditions.makesNothing(b.m, at) && b.avoided(at)
 		default:
 			continue
 		}
-		if u := f.unreached(b.m, at, kind); u.Line > 0 {
+		o := *b.m.Stmts[at].Pos()
+		if first := known[o]; first != nil && o.Offset >= 0 {
+			first.met = first.met || s.met
+			continue
+		}
+		known[o] = &s
+		sites = append(sites, &s)
+	}
+	var out []result.Unreached
+	for _, s := range sites {
+		if s.kind == result.UnreachedAssertion {
+			f.All++
+			if s.met {
+				f.Reached++
+			}
+		}
+		if u := f.unreached(b.m, s.pc, s.kind); !s.met && u.Line > 0 {
 			out = append(out, u)
 		}
 	}
