@@ -8,7 +8,7 @@ import (
 )
 
 // TestEquations: equations with one text are true of the same values, and one that is turned round, or has something
-// on the other side, has the same text.
+// on the other side, has the same text. Solved for a variable, an equation is true where the variable is that, and there alone.
 func TestEquations(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	var vars []*term
@@ -27,13 +27,27 @@ func TestEquations(t *testing.T) {
 		return out
 	}
 	met := map[string]*formula{}
-	same := 0
+	same, solved := 0, 0
 	for range 20000 {
 		l, x, y := sumOf(), sumOf(), vars[r.IntN(3)]
 		f := compare(ir.Eq, l, opTerm("+", 32, x, y))
 		key := canonical(f)
 		if turned := canonical(compare(ir.Ne, opTerm("-", 32, l, y), x)); turned != key {
 			t.Fatalf("%s is %s, and with %s on the other side %s", f, key, y, turned)
+		}
+		if is := f.solvedFor(vars[0].p); is != nil {
+			solved++
+			at := map[string]int64{}
+			of := func(l *term) int64 { return at[l.key()] }
+			for _, v := range vars {
+				at[v.key()] = int64(int32(r.Uint32()))
+			}
+			if f.eval(of) != (at[vars[0].key()] == is.eval(of)) {
+				t.Fatalf("%s says that %s is %s, which is not so at %v", f, vars[0], is, at)
+			}
+			if at[vars[0].key()] = is.eval(of); !f.eval(of) {
+				t.Fatalf("%s does not hold where %s is %s, at %v", f, vars[0], is, at)
+			}
 		}
 		other := met[key]
 		if met[key] = f; other == nil {
@@ -51,8 +65,8 @@ func TestEquations(t *testing.T) {
 			}
 		}
 	}
-	if same < 1000 {
-		t.Errorf("the test tests too little: %d", same)
+	if same < 1000 || solved < 1000 {
+		t.Errorf("the test tests too little: %d, %d", same, solved)
 	}
 }
 

@@ -32,6 +32,7 @@ const (
 // It returns the file with them, and what they are; nothing if it knows none.
 func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
 	in.BuildIndex()
+	before := in
 	gifts := giftsOf(withMadeInPlace(in))
 	in, uncalled := prepared(in, f, func(*ir.Method, *ir.Local) bool { return true })
 	ctx, _, err := resolve(f, in, Options{Whole: in, Suggest: suggest})
@@ -43,18 +44,29 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx), gifts: gifts,
 	}
 	x.findLeads()
+	if err := x.find(r); err != nil {
+		return "", nil, err
+	}
+	if err := x.leaveWriters(before, f); err != nil {
+		return "", nil, err
+	}
+	return x.text, x.added, nil
+}
+
+// find adds predicates, until there are some.
+func (x *refinement) find(r *result.Result) error {
 	if r != nil && r.Violation != nil {
 		if x.along(r); len(x.added) > 0 {
-			return x.text, x.added, nil
+			return nil
 		}
 		if err := x.withoutElements(); err != nil || len(x.added) > 0 {
-			return x.text, x.added, err
+			return err
 		}
 		if x.everyElement(x.onElements(chosenBy(r))); len(x.added) > 0 {
-			return x.text, x.added, nil
+			return nil
 		}
 		if err := x.invariants(); err != nil || len(x.added) > 0 {
-			return x.text, x.added, err
+			return err
 		}
 	}
 	known := x.known()
@@ -63,7 +75,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 		for _, c := range x.counting() {
 			x.add(c)
 		}
-		return x.text, x.added, nil
+		return nil
 	}
 	for i := range maxLayers {
 		news := 0
@@ -80,7 +92,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 		}
 		layer = x.before(layer)
 	}
-	return x.text, x.added, nil
+	return nil
 }
 
 // refinement looks for predicates.
@@ -566,6 +578,18 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 			return nil
 		})
 	}
+	if c.m == w.m && call.Dst != nil {
+		for _, p := range x.ctx.methods[callee] {
+			if is := x.resultOf(p.f, w, at, call); is != nil {
+				said(w.m, func(p *place) *term {
+					if p.kind == localPlace && p.local == call.Dst {
+						return is
+					}
+					return placeTerm(p)
+				})
+			}
+		}
+	}
 	if ret := x.in.Method(call.Method); c.m == ret {
 		for _, p := range c.f.places() {
 			if p.kind == returnPlace {
@@ -574,6 +598,34 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 		}
 	}
 	return out
+}
+
+// resultOf is the call's result, if the predicate of what it calls is an equation that says it of what was handed over; else nil.
+func (x *refinement) resultOf(f *formula, w *flow, at facts, call *ir.Call) *term {
+	callee := x.in.Method(call.Method)
+	is := f.solvedFor(&place{kind: returnPlace, typ: call.Method.Result()})
+	if is == nil {
+		return nil
+	}
+	known := true
+	is = is.mapped(func(p *place) *term {
+		var t *term
+		switch { // others: what nobody knows where it is called
+		case p.kind == localPlace && calledWith(callee, p.local) >= 0:
+			t = w.term(at, call.Args[calledWith(callee, p.local)])
+		case p.kind == staticPlace && !p.reads(x.mods[call.Method]):
+			t = placeTerm(p)
+		}
+		if t == nil {
+			known = false
+			return placeTerm(p)
+		}
+		return t
+	})
+	if !known {
+		return nil
+	}
+	return is
 }
 
 // returned says of what the method returns what the candidate says of `return`.
@@ -848,6 +900,33 @@ func (s *sum) add(t *term, by int64) bool {
 		return false
 	}
 	return true
+}
+
+// solvedFor is the integer that the place is if the formula, an equation of such, holds; nil if that does not say it.
+func (f *formula) solvedFor(p *place) *term {
+	s := &sum{factor: map[string]int64{}}
+	if f.op != "cmp" || f.cond != ir.Eq || f.l.bits <= 0 || !s.add(f.l, 1) || !s.add(f.r, -1) {
+		return nil
+	}
+	bits, by := f.l.bits, s.factor[p.key()]
+	if by != 1 && by != -1 {
+		return nil
+	}
+	var ts []*term
+	var factors []int64
+	for _, q := range s.places {
+		if bitsOf(q.typ) != bits {
+			return nil
+		}
+		if n := cut(-by*s.factor[q.key()], bits); n != 0 && q.key() != p.key() {
+			ts, factors = append(ts, placeTerm(q)), append(factors, n)
+		}
+	}
+	n := constTerm(cut(-by*s.n, bits), bits)
+	if sum := multiples(ts, factors, bits); sum != nil {
+		return opTerm("+", bits, sum, n)
+	}
+	return n
 }
 
 func writtenTerm(t *term) (string, bool) {

@@ -2,6 +2,8 @@ package predicate
 
 import (
 	"maps"
+	"slices"
+	"strings"
 
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
@@ -52,6 +54,40 @@ func withoutWriters(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodI
 	after := called(prog)
 	maps.DeleteFunc(before, func(id ir.MethodID, _ bool) bool { return after[id] })
 	return prog, before
+}
+
+// leaveWriters takes what was added of methods out again that are in the place of all of their calls if the file has no
+// section of them: what their callers say of fields that such a method writes, as `a.held + a.paid == before`, needs it there.
+func (x *refinement) leaveWriters(prog *ir.Program, before *pred.File) error {
+	f, err := pred.Read("", []byte(x.text))
+	if err != nil || len(x.added) == 0 {
+		return err
+	}
+	without, added := f, []*ir.Method{}
+	for _, m := range x.ownMethods() {
+		if names(f, m) && !names(before, m) && len(related(f, m)) == 0 {
+			added = append(added, m)
+			without = withoutSections(without, m)
+		}
+	}
+	_, uncalled := withoutWriters(prog, without)
+	for _, m := range added {
+		if uncalled[m.ID] {
+			f = withoutSections(f, m)
+			x.text = f.String()
+			x.added = slices.DeleteFunc(x.added, func(s string) bool { return strings.HasPrefix(s, strings.Trim(headOf(m), "[]")+": ") })
+		}
+	}
+	return nil
+}
+
+// withoutSections is the file without those of the method.
+func withoutSections(f *pred.File, m *ir.Method) *pred.File {
+	out := *f
+	out.Sections = slices.DeleteFunc(slices.Clone(f.Sections), func(s *pred.Section) bool {
+		return names(&pred.File{Sections: []*pred.Section{s}}, m)
+	})
+	return &out
 }
 
 // size is the number of statements.
