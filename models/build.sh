@@ -11,7 +11,7 @@ trap 'rm -rf "$classes"' EXIT
 # The models are part of java.base, so that they may stand in for its classes.
 # Those of other modules' packages are compiled with them.
 # String concatenation must not need invokedynamic.
-find bandsaw java jdk sun gov org -name '*.java' | LC_ALL=C sort >"$classes/sources"
+find bandsaw com java javax jdk sun gov org -name '*.java' | LC_ALL=C sort >"$classes/sources"
 # Until release 22 the generators of random numbers were in another package.
 mkdir -p "$classes/jdk/random"
 sed -e 's/^package jdk.internal.random;/package jdk.random;/' -e 's/@Releases(from = 23)/@Releases(until = 22)/' jdk/internal/random/Generators.java >"$classes/jdk/random/Generators.java"

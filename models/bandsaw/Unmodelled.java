@@ -18,7 +18,7 @@ public final class Unmodelled {
     @LeavesOut("characters by their Unicode names")
     public static native RuntimeException characterNames();
 
-    @LeavesOut("a charset that is none of UTF-8, UTF-16, UTF-32, ISO-8859-1 and US-ASCII")
+    @LeavesOut("a charset that is none of UTF-8, UTF-16, UTF-32, ISO-8859-1 and US-ASCII, nor one of some of one byte that the program names")
     public static native RuntimeException charset(String name);
 
     @LeavesOut("rules of a time zone that the program does not name, or names of its times")

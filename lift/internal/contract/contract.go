@@ -174,7 +174,7 @@ func (c *comparison) condition(where string, condition ir.MethodID) error {
 
 // exists reports whether there is what a condition asks for.
 func (c *comparison) exists(condition ir.MethodID) (bool, error) {
-	if slices.Contains(overlay.Plain, condition) {
+	if slices.Contains(overlay.Plain, condition) || strings.HasPrefix(string(condition), overlay.TextOf) {
 		return true, nil
 	}
 	if annotation, class, ok := overlay.ListedBy(condition); ok {

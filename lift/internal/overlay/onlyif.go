@@ -40,6 +40,8 @@ const (
 	MonitorOf = "monitor of "
 	// UseOf, before a method: others have, or call, one of its signature.
 	UseOf = "use of "
+	// TextOf, before names: a text of the user's code is one of them, in letters of any case.
+	TextOf = "text "
 	// listedBy, before the name of an annotation, and of a class behind that unless it is any: a method is reached that
 	// the models list by it.
 	listedBy = "@"

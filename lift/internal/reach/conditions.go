@@ -55,6 +55,9 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 	if class, ok := strings.CutPrefix(string(condition), overlay.MonitorOf); ok {
 		return m.HeldByOthers(class)
 	}
+	if names, ok := strings.CutPrefix(string(condition), overlay.TextOf); ok {
+		return a.sectioned().HasText(strings.Fields(names))
+	}
 	if method, ok := strings.CutPrefix(string(condition), overlay.UseOf); ok {
 		return a.sectioned().Uses(ir.MethodID(method).Signature(), condition)
 	}

@@ -3,6 +3,7 @@ package sections
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
@@ -162,7 +163,17 @@ func (p *Program) seesInside() bool { return p.Comes(contract.Shows, "") || p.Us
 var ofDates = regexp.MustCompile(`%[-#+ 0,(<$.0-9]*[tT]`)
 
 // FormatsDates reports whether a text in a method of the user's has a conversion of dates.
-func (p *Program) FormatsDates() (formats bool) {
+func (p *Program) FormatsDates() bool { return p.usersText(ofDates.MatchString) }
+
+// HasText reports whether a text in a method of the user's is one of those, in letters of any case.
+func (p *Program) HasText(names []string) bool {
+	return p.usersText(func(text string) bool {
+		return slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, text) })
+	})
+}
+
+// usersText reports whether a text in a method of the user's is one of those.
+func (p *Program) usersText(one func(text string) bool) (found bool) {
 	for _, m := range p.Methods {
 		if p.Classes.InLibrary(m.ID) {
 			continue
@@ -171,12 +182,12 @@ func (p *Program) FormatsDates() (formats bool) {
 			for _, s := range b.Stmts {
 				ir.Operands(s, func(x *ir.Operand) {
 					k, ok := (*x).(*ir.Const)
-					formats = formats || ok && k.Type == ir.StringClass && ofDates.MatchString(k.Text)
+					found = found || ok && k.Type == ir.StringClass && one(k.Text)
 				})
 			}
 		}
 	}
-	return formats
+	return found
 }
 
 // Uses reports whether the program has a method of the signature, or calls one, outside of the classes whose own the condition is.
