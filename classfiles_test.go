@@ -41,7 +41,7 @@ func TestAssembled(t *testing.T) {
 	if out, err := assemble.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, name := range []string{"Stack", "Switches", "Comparisons", "Overloads", "odd name.goto-x", "Constants", "Handles", "Narrow", "Handlers", "ArrayClones"} {
+	for _, name := range []string{"Stack", "Switches", "Comparisons", "Overloads", "odd name.goto-x", "Constants", "Handles", "Narrow", "Handlers", "ArrayClones", "Misfit"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := runnable{name: name}

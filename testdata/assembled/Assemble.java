@@ -36,6 +36,7 @@ public class Assemble {
         program("Narrow", Assemble::narrow);
         program("Handlers", Assemble::handlers);
         program("ArrayClones", Assemble::arrayClones);
+        program("Misfit", Assemble::misfit);
     }
 
     static void program(String name, Consumer<ClassWriter> body) throws Exception {
@@ -286,6 +287,30 @@ public class Assemble {
                 m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/invoke/VarHandle", "getAndAdd", "([III)I", false);
                 print(m, "I");
             }
+        });
+    }
+
+    /** A reference to a method of an object that is not known to be of its class. */
+    static void misfit(ClassWriter c) {
+        String type = "Ljava/lang/invoke/MethodType;", handle = "Ljava/lang/invoke/MethodHandle;";
+        Handle metafactory = new Handle(H_INVOKESTATIC, "java/lang/invoke/LambdaMetafactory", "metafactory",
+                "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;" + type + type + handle + type + ")Ljava/lang/invoke/CallSite;", false);
+        main(c, m -> {
+            Label begin = new Label(), end = new Label(), thrown = new Label();
+            m.visitTryCatchBlock(begin, end, thrown, "java/lang/BootstrapMethodError");
+            m.visitLabel(begin);
+            push(m, "text");
+            m.visitInvokeDynamicInsn("getAsInt", "(Ljava/lang/Comparable;)Ljava/util/function/IntSupplier;", metafactory,
+                    Type.getMethodType("()I"), new Handle(H_INVOKEINTERFACE, "java/lang/CharSequence", "length", "()I", true), Type.getMethodType("()I"));
+            m.visitMethodInsn(INVOKEINTERFACE, "java/util/function/IntSupplier", "getAsInt", "()I", true);
+            print(m, "I");
+            m.visitLabel(end);
+            m.visitInsn(RETURN);
+            m.visitLabel(thrown);
+            m.visitInsn(DUP);
+            print(m, "O");
+            m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Throwable", "getCause", "()Ljava/lang/Throwable;", false);
+            print(m, "O");
         });
     }
 

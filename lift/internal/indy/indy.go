@@ -140,6 +140,17 @@ func (m *maker) newClass(name string) *ir.Class {
 // main begins the static method that stands for the site.
 func (m *maker) main() *body { return m.body(m.class, m.id, true) }
 
+// unlinked writes the method of a site that the JVM does not link (JVMS 5.4.3.6): it throws a BootstrapMethodError whose cause is
+// an exception of the class with the message.
+func (m *maker) unlinked(class, message string) error {
+	const thrown = "java.lang.BootstrapMethodError"
+	b := m.main()
+	text := func(s string) operand { return operand{&ir.Const{Type: ir.StringClass, Text: s}, ir.StringClass} }
+	cause := b.object(class, []string{ir.StringClass}, text(message))
+	b.emit(&ir.Throw{X: b.object(thrown, []string{ir.StringClass, ir.ThrowableClass}, text("bootstrap method initialization exception"), cause).x})
+	return b.err
+}
+
 // argument is the static argument i as a T.
 func argument[T any](args []any, i int) (v T, err error) {
 	if i >= len(args) {

@@ -37,6 +37,9 @@ func (m *maker) lambda(d *cf.Dynamic, args []any) error {
 	if err != nil {
 		return err
 	}
+	if why := m.misfit(d, handle, exact); why != "" {
+		return m.unlinked("java.lang.invoke.LambdaConversionException", why)
+	}
 	if err := m.makeLambda(); err != nil {
 		return err
 	}
@@ -55,6 +58,33 @@ func (m *maker) lambda(d *cf.Dynamic, args []any) error {
 		}
 	}
 	return nil
+}
+
+// misfit says why the method handle cannot be called on what it is given as the object, as
+// LambdaMetafactory says it; "" if it can. Some compilers make such call sites of t::method, where the type of t is a
+// variable with several bounds and the method is one of the second.
+func (m *maker) misfit(d *cf.Dynamic, handle cf.MethodHandle, exact cf.MethodType) string {
+	ref, ok := handle.Ref.(*cf.MethodRef)
+	if !ok || handle.Kind == refInvokeStatic || handle.Kind == refNewInvokeSpecial {
+		return ""
+	}
+	var object string
+	switch {
+	case len(d.Params) > 0:
+		object = d.Params[0]
+	case len(exact.Params) > 0:
+		object = exact.Params[0]
+	}
+	if of := ir.Type(object); object == ref.Class || !of.IsRef() || of.IsArray() || m.env.IsSubclass(object, ref.Class) {
+		return ""
+	}
+	kind := func(class string) string {
+		if m.env.Interface(class) {
+			return "interface " + class
+		}
+		return "class " + class
+	}
+	return "Invalid receiver type " + kind(object) + "; not a subtype of implementation type " + kind(ref.Class)
 }
 
 // makeLambda writes the method that evaluates the lambda expression.
