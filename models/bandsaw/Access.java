@@ -27,8 +27,36 @@ public final class Access {
         throw new IllegalAccessException(message);
     }
 
+    /** Whether code of the caller may use a member, on an object of its own where it is protected. */
+    public static boolean allowed(Class<?> caller, MemberEntry member) {
+        return caller == member.owner || !hidden(member.owner) && allowed(caller, member, null);
+    }
+
+    /** Whether all code may use a member. */
+    public static boolean published(MemberEntry member) {
+        return Modifier.isPublic(member.flags) && published(member.owner);
+    }
+
+    /** Whether all code may use a class. */
+    public static boolean published(Class<?> c) {
+        return ClassEntry.of(c).isPublic() && !hidden(c);
+    }
+
+    /** That a class's package is open to the user's code. */
+    public static void demandOpen(Class<?> c) throws IllegalAccessException {
+        String module = module(c);
+        if (module != null && !unsupported(c)) {
+            throw new IllegalAccessException(module + " does not open " + c.getPackageName() + " to " + unnamed());
+        }
+    }
+
     /** Modifiers without what means something else of methods than of fields. */
     private static final int KNOWN = ~(Modifier.VOLATILE | Modifier.TRANSIENT);
+
+    /** Whether code of the caller may use a class. */
+    public static boolean allowed(Class<?> caller, Class<?> c) {
+        return caller.getPackageName().equals(c.getPackageName()) || ClassEntry.of(c).isPublic() && !hidden(c);
+    }
 
     private static boolean allowed(Class<?> caller, MemberEntry member, Class<?> target) {
         Class<?> owner = member.owner;
@@ -84,7 +112,8 @@ public final class Access {
         return name.equals("sun.misc") || name.equals("sun.reflect");
     }
 
-    private static String unnamed() {
+    /** How the module of the user's code is called. */
+    public static String unnamed() {
         return "unnamed module @" + Integer.toHexString(Machine.identityHash(Access.class));
     }
 }

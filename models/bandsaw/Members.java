@@ -45,6 +45,71 @@ public final class Members {
         return found;
     }
 
+    /** The method that an instruction finds in the class or above it (JVMS 5.4.3.3, 5.4.3.4), null for none. */
+    public static MemberEntry resolved(Class<?> c, String name, Class<?>[] params, Class<?> type) {
+        for (Class<?> k = c; k != null; k = k.getSuperclass()) {
+            MemberEntry m = exact(k, name, params, type);
+            if (m != null) {
+                return m;
+            }
+        }
+        MemberEntry m = inherited(c, name, params, type);
+        if (m == null && c.isInterface()) {
+            m = exact(Object.class, name, params, type);
+            return m == null || !Modifier.isPublic(m.flags) || Modifier.isStatic(m.flags) ? null : m;
+        }
+        return m;
+    }
+
+    private static MemberEntry exact(Class<?> c, String name, Class<?>[] params, Class<?> type) {
+        for (MemberEntry m : entries(c, name)) {
+            if (m.name.equals(name) && m.type() == type && same(m.parameters(), params)) {
+                return m;
+            }
+        }
+        return null;
+    }
+
+    /** A method of the interfaces of a class and of those above it. Which of several is no matter: what is called is that of the object. */
+    private static MemberEntry inherited(Class<?> c, String name, Class<?>[] params, Class<?> type) {
+        for (Class<?> k = c; k != null; k = k.getSuperclass()) {
+            for (Class<?> i : k.getInterfaces()) {
+                MemberEntry m = exact(i, name, params, type);
+                if (m == null || Modifier.isStatic(m.flags) || Modifier.isPrivate(m.flags)) {
+                    m = inherited(i, name, params, type);
+                }
+                if (m != null) {
+                    return m;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The field that an instruction finds in the class or above it (JVMS 5.4.3.2), null for none. */
+    public static MemberEntry resolvedField(Class<?> c, String name) {
+        MemberEntry f = declaredField(c, name);
+        for (Class<?> i : f == null ? c.getInterfaces() : new Class<?>[0]) {
+            f = resolvedField(i, name);
+            if (f != null) {
+                return f;
+            }
+        }
+        return f != null || c.getSuperclass() == null ? f : resolvedField(c.getSuperclass(), name);
+    }
+
+    /** The constructor with parameters of the types, null for none. */
+    public static MemberEntry constructor(Class<?> c, Class<?>[] types) {
+        if (!c.isArray() && !c.isPrimitive() && !c.isInterface()) {
+            for (MemberEntry m : ClassEntry.of(c).constructors()) {
+                if (same(m.parameters(), types)) {
+                    return m;
+                }
+            }
+        }
+        return null;
+    }
+
     private static boolean narrower(MemberEntry m, MemberEntry than) {
         return m.type() != than.type() && than.type().isAssignableFrom(m.type());
     }

@@ -27,6 +27,21 @@ func (l *Loader) refuses(from string, c, owner *Class, access uint16, what strin
 	if f == nil || f == owner || f.Library || f.Synthetic || owner.Library || c.Library {
 		return nil
 	}
+	return l.misuse(f, c, owner, access, what)
+}
+
+// Opens reports whether code of the class from, of any class if that is nil, may use a member that owner
+// declares by way of c. Those of the JDK and the models may use all.
+func (l *Loader) Opens(from, c, owner *Class, access uint16) bool {
+	if from == nil {
+		return c.Is(classfile.AccPublic) && owner.Is(classfile.AccPublic) && access&classfile.AccPublic != 0
+	}
+	return from == owner || from.Library || l.misuse(from, c, owner, access, "") == nil
+}
+
+// misuse is what keeps a class from using a member that owner declares by way of c, nil if it may (JVMS 5.4.4).
+func (l *Loader) misuse(f, c, owner *Class, access uint16, what string) error {
+	from := f.Name
 	inPackage := packageOf(from) == packageOf(owner.Name)
 	switch {
 	case !c.Is(classfile.AccPublic) && packageOf(from) != packageOf(c.Name):

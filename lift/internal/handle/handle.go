@@ -33,6 +33,11 @@ type Classes interface {
 	// FindMethod finds a method as a direct call of it in the class resolves it
 	// (JVMS 5.4.3.3), and how it is called; false if there is none.
 	FindMethod(class, signature string, static bool) (id ir.MethodID, kind ir.CallKind, ok bool)
+	// Accessible reports whether code of the class from, of any class if that is "", may use the field of the
+	// name, or the method of the signature, that the class has (JVMS 5.4.4).
+	Accessible(from, class, member string) bool
+	// Library reports whether the class is one of the JDK or of the models.
+	Library(class string) bool
 	// Abstract reports whether the class has no objects of its own.
 	Abstract(class string) bool
 	// Varargs reports whether the last arguments of calls of the method may stand
@@ -221,7 +226,7 @@ func (r *rewriter) idle(s ir.Stmt) bool {
 		// The class is initialised, for its method runs.
 		return ok && r.w().IsSubclass(r.m.ID.Class(), p.Field.Class()) && !r.w().Interface(p.Field.Class())
 	case *ir.Call:
-		return s.Method == getUnsafe || s.Method == lookupMethod || r.pure(s)
+		return s.Method == getUnsafe || s.Method.Class() == handlesClass && s.Method.Name() == "lookup" || r.pure(s)
 	case *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Monitor, *ir.Catch,
 		*ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}

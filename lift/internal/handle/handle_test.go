@@ -52,6 +52,12 @@ func (w *testClasses) FindMethod(class, signature string, static bool) (ir.Metho
 	return id, ir.VirtualCall, true
 }
 
+func (w *testClasses) Accessible(from, class, member string) bool {
+	return from == class || !strings.Contains(member, "secret")
+}
+
+func (w *testClasses) Library(string) bool { return false }
+
 func (w *testClasses) Abstract(class string) bool { return w.p.Class(class).Abstract }
 
 func (w *testClasses) Varargs(id ir.MethodID) bool { return id.Name() == "sum" }

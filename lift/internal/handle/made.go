@@ -26,10 +26,7 @@ var handleClasses = map[string]bool{
 	mhUtilClass: true, methodHandleClass: true, reflectFieldClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
 }
 
-const (
-	getUnsafe    = ir.MethodID(unsafeClass + ".getUnsafe()" + unsafeClass)
-	lookupMethod = ir.MethodID(handlesClass + ".lookup()" + lookupClass)
-)
+const getUnsafe = ir.MethodID(unsafeClass + ".getUnsafe()" + unsafeClass)
 
 // made is what a call that makes a handle gives.
 func (s *scope) made(c *ir.Call) value {
@@ -65,13 +62,13 @@ func (s *scope) made(c *ir.Call) value {
 	case lookupClass:
 		switch name {
 		case "findVarHandle", "findStaticVarHandle":
-			return s.fieldHandle(a[1], a[2], a[3], name == "findStaticVarHandle")
+			return s.fieldHandle(s.from(a[0]), a[1], a[2], a[3], name == "findStaticVarHandle")
 		case "unreflectVarHandle":
 			if v := s.value(a[1]); v.kind == fieldRef {
 				return value{kind: fieldVar, field: v.field}
 			}
 		case "in":
-			return value{kind: lookup, class: s.class(a[1])}
+			return value{kind: lookup, class: s.class(a[1]), narrow: true}
 		default:
 			if len(a) >= 3 {
 				return s.found(c)
@@ -82,10 +79,10 @@ func (s *scope) made(c *ir.Call) value {
 			break
 		}
 		if len(a) == 4 {
-			return s.fieldHandle(a[1], a[2], a[3], false)
+			return s.fieldHandle(s.from(a[0]), a[1], a[2], a[3], false)
 		}
 		if l := s.value(a[0]); l.kind == lookup && l.class != "" {
-			return s.fieldHandle(classConst(l.class), a[1], a[2], false)
+			return s.fieldHandle(s.from(a[0]), classConst(l.class), a[1], a[2], false)
 		}
 	case methodTypeClass:
 		if len(a) > 0 && c.Kind == ir.StaticCall {
@@ -108,6 +105,17 @@ func (s *scope) made(c *ir.Call) value {
 		return v
 	}
 	return value{}
+}
+
+// from is the class whose code may use what the lookup finds, "" if that is not known. The JDK's own code may use all.
+func (s *scope) from(x ir.Operand) string {
+	if own := s.m.ID.Class(); s.w().Library(own) {
+		return own
+	}
+	if l := s.value(x); l.kind == lookup && !l.narrow {
+		return string(l.class)
+	}
+	return ""
 }
 
 func (s *scope) madeByHandles(name string, a []ir.Operand) value {
@@ -138,11 +146,11 @@ func fieldValue(k kind, find func(x, name ir.Operand) (Field, bool), x, name ir.
 }
 
 // fieldHandle is the VarHandle of a field, of which the program says the type.
-// If there is no such field the program gets an exception, which the models
+// If there is no such field, or the lookup may not use it, the program gets an exception, which the models
 // leave open.
-func (s *scope) fieldHandle(class, name, typ ir.Operand, static bool) value {
+func (s *scope) fieldHandle(from string, class, name, typ ir.Operand, static bool) value {
 	f, ok := s.fieldOf(class, name)
-	if !ok || f.Static != static || s.class(typ) != f.Type {
+	if !ok || f.Static != static || s.class(typ) != f.Type || !s.w().Accessible(from, f.ID.Class(), f.ID.Name()) {
 		return value{}
 	}
 	return value{kind: fieldVar, field: f}

@@ -91,10 +91,10 @@ func (s *scope) classes(x ir.Operand) ([]ir.Type, bool) {
 	return out, !slices.Contains(out, "")
 }
 
-// found is the MethodHandle that a method of Lookup finds.
+// found is the MethodHandle that a method of Lookup finds. What is not known here, the models find or refuse.
 func (s *scope) found(c *ir.Call) value {
 	a := c.Args
-	class := s.class(a[1])
+	class, from := s.class(a[1]), s.from(a[0])
 	if !class.IsClass() {
 		return value{}
 	}
@@ -105,8 +105,9 @@ func (s *scope) found(c *ir.Call) value {
 		if !ok || t.kind != methodTyp {
 			return value{}
 		}
-		id, kind, ok := s.w().FindMethod(string(class), ir.NewMethodID("", text, t.params, t.class).Signature(), name == "findStatic")
-		if !ok {
+		signature := ir.NewMethodID("", text, t.params, t.class).Signature()
+		id, kind, ok := s.w().FindMethod(string(class), signature, name == "findStatic")
+		if !ok || !s.w().Accessible(from, string(class), signature) {
 			return value{}
 		}
 		params := t.params
@@ -119,8 +120,9 @@ func (s *scope) found(c *ir.Call) value {
 		if t.kind != methodTyp || t.class != ir.Void {
 			return value{}
 		}
-		id, _, ok := s.w().FindMethod(string(class), ir.NewMethodID("", "<init>", t.params, ir.Void).Signature(), false)
-		if !ok || id.Class() != string(class) || s.w().Abstract(string(class)) {
+		signature := ir.NewMethodID("", "<init>", t.params, ir.Void).Signature()
+		id, _, ok := s.w().FindMethod(string(class), signature, false)
+		if !ok || id.Class() != string(class) || s.w().Abstract(string(class)) || !s.w().Accessible(from, string(class), signature) {
 			return value{}
 		}
 		return value{kind: methodHandle, target: &target{
@@ -130,7 +132,7 @@ func (s *scope) found(c *ir.Call) value {
 		f, ok := s.fieldOf(a[1], a[2])
 		static := name == "findStaticGetter" || name == "findStaticSetter"
 		setter := name == "findSetter" || name == "findStaticSetter"
-		if !ok || f.Static != static || s.class(a[3]) != f.Type || setter && f.Final {
+		if !ok || f.Static != static || s.class(a[3]) != f.Type || setter && f.Final || !s.w().Accessible(from, string(class), f.ID.Name()) {
 			return value{}
 		}
 		t := &target{field: &f, result: f.Type}

@@ -18,7 +18,7 @@ const (
 	fieldVar          // a VarHandle of the field
 	arrayVar          // a VarHandle of the elements of arrays of type class
 	viewVar           // a VarHandle that views a byte array as elements of class
-	lookup            // a Lookup of the class
+	lookup            // a Lookup of the class; narrow
 	updater           // a field updater of the field
 	order             // a byte order; big
 	methodTyp         // a MethodType: class is the result
@@ -32,6 +32,7 @@ type value struct {
 	field   Field
 	class   ir.Type
 	big     bool      // order, viewVar: big-endian
+	narrow  bool      // lookup: it may find less than the class may use
 	params  []ir.Type // methodTyp
 	target  *target
 }

@@ -1,6 +1,8 @@
 package lifter
 
 import (
+	"strings"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/handle"
@@ -38,6 +40,31 @@ func (lf *Lifter) FindMethod(class, signature string, static bool) (ir.MethodID,
 		kind = ir.SpecialCall
 	}
 	return translate.ID(owner.Name, m), kind, true
+}
+
+// Accessible implements handle.Classes.
+func (lf *Lifter) Accessible(from, class, member string) bool {
+	c := lf.Known(class)
+	if c == nil || from != "" && lf.Known(from) == nil {
+		return false
+	}
+	owner, access := c, uint16(0)
+	if strings.Contains(member, "(") {
+		o, m := c.Lookup(member)
+		if m == nil {
+			return false
+		}
+		owner, access = o, m.Access
+	} else if f := c.FieldNamed(member); f != nil {
+		access = f.Access
+	}
+	return lf.Opens(lf.Known(from), c, owner, access)
+}
+
+// Library implements handle.Classes.
+func (lf *Lifter) Library(class string) bool {
+	c := lf.Known(class)
+	return c != nil && c.Library
 }
 
 // Abstract implements handle.Classes.

@@ -46,6 +46,16 @@ var finders = map[string]struct {
 	"getRecordComponents":     {list: entries.Components},
 }
 
+// lookups are the methods of MethodHandles.Lookup that find members, where lift did not find what: after the class comes
+// the name, but of constructors.
+var lookups = map[string]entries.List{
+	"findVirtual": entries.Methods, "findStatic": entries.Methods, "findConstructor": entries.Constructors,
+	"findGetter": entries.Fields, "findSetter": entries.Fields, "findStaticGetter": entries.Fields, "findStaticSetter": entries.Fields,
+	"findVarHandle": entries.Fields, "findStaticVarHandle": entries.Fields,
+}
+
+const lookupClass = "java.lang.invoke.MethodHandles$Lookup"
+
 // asked finds the requests: those of the user's code, and of the library's those of a known class.
 func (r *Bodies) asked() []request {
 	var out []request
@@ -60,6 +70,11 @@ func (r *Bodies) asked() []request {
 				}
 				if !library && r.finds(c) == contract.FindsBean {
 					out = append(out, request{list: entries.Methods, above: true, bean: true})
+				}
+				if c.Method.Class() == lookupClass && !library {
+					if q, ok := r.lookedUp(m, c, b.Stmts[:i]); ok {
+						out = append(out, q)
+					}
 				}
 				if c.Method.Class() != ir.ClassClass {
 					continue
@@ -89,19 +104,13 @@ func (r *Bodies) request(m *ir.Method, c *ir.Call, before []ir.Stmt) (request, b
 	if !ok || c.Kind == ir.StaticCall {
 		return request{}, false
 	}
-	q := request{list: f.list, above: f.above}
-	if in := r.classes.Known(m.ID.Class()); in != nil {
-		q.jar = in.Jar()
+	q, ok := r.of(f.list, m, c.Args[0])
+	if !ok {
+		return request{}, false
 	}
-	if k, ok := settled(m, c.Args[0]).(*ir.Const); ok && k.Type == ir.ClassClass {
-		if q.on = r.classes.Known(k.Text); q.on == nil {
-			return request{}, false // of an array or a primitive type, which has no entry
-		}
-	}
+	q.above = f.above
 	if f.named {
-		if k, ok := c.Args[1].(*ir.Const); ok && k.Type == ir.StringClass {
-			q.name = classfile.EscapeName(k.Text)
-		}
+		q.name = named(c.Args[1])
 	}
 	if f.typed {
 		at := 1
@@ -114,6 +123,75 @@ func (r *Bodies) request(m *ir.Method, c *ir.Call, before []ir.Stmt) (request, b
 		q.params = &[]ir.Type{}
 	}
 	return q, true
+}
+
+// lookedUp is what the call of a method of Lookup in a method asks for, after the statements before it in its block.
+func (r *Bodies) lookedUp(m *ir.Method, c *ir.Call, before []ir.Stmt) (request, bool) {
+	list, ok := lookups[c.Method.Name()]
+	if !ok {
+		return request{}, false
+	}
+	q, ok := r.of(list, m, c.Args[1])
+	if list != entries.Constructors {
+		q.above, q.name = true, named(c.Args[2])
+	}
+	if list != entries.Fields {
+		q.params = typesOfHandle(c.Args[len(c.Method.Params())-1], before)
+	}
+	return q, ok
+}
+
+// typesOfHandle are the types of the parameters of a MethodType that the statements before its use make of constants, nil if they do not.
+func typesOfHandle(x ir.Operand, before []ir.Stmt) *[]ir.Type {
+	for i := len(before) - 1; i >= 0; i-- {
+		c, ok := before[i].(*ir.Call)
+		if l := ir.Def(before[i]); l == nil || ir.Operand(l) != x {
+			continue
+		}
+		if !ok || c.Method.Class() != "java.lang.invoke.MethodType" || c.Method.Name() != "methodType" {
+			return nil
+		}
+		types := []ir.Type{}
+		for at, p := range c.Method.Params()[1:] {
+			k, ok := c.Args[at+1].(*ir.Const)
+			switch {
+			case p == ir.ClassClass && ok && k.Type == ir.ClassClass:
+				types = append(types, ir.Type(k.Text))
+			case p == ir.ArrayOf(ir.ClassClass):
+				rest := constantTypes(c.Args[at+1], before[:i])
+				if rest == nil {
+					return nil
+				}
+				types = append(types, *rest...)
+			default:
+				return nil
+			}
+		}
+		return &types
+	}
+	return nil
+}
+
+// of is a request of the class that x is in the method; false if that has no entry, as arrays and primitive types have none.
+func (r *Bodies) of(list entries.List, m *ir.Method, x ir.Operand) (request, bool) {
+	q := request{list: list}
+	if in := r.classes.Known(m.ID.Class()); in != nil {
+		q.jar = in.Jar()
+	}
+	if k, ok := settled(m, x).(*ir.Const); ok && k.Type == ir.ClassClass {
+		if q.on = r.classes.Known(k.Text); q.on == nil {
+			return request{}, false
+		}
+	}
+	return q, true
+}
+
+// named is the name of a member that x is, "" if it is not known.
+func named(x ir.Operand) string {
+	if k, ok := x.(*ir.Const); ok && k.Type == ir.StringClass {
+		return classfile.EscapeName(k.Text)
+	}
+	return ""
 }
 
 // settled is what a local is that the method assigns once, from an operand of its own; else the operand itself.

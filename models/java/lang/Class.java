@@ -411,16 +411,6 @@ public final class Class<T> implements GenericDeclaration, Type {
         return bare() || isInterface() ? new MemberEntry[0] : ClassEntry.of(this).constructors();
     }
 
-    @Adds
-    private MemberEntry constructor(Class<?>[] types) {
-        for (MemberEntry c : constructors()) {
-            if (Members.same(c.parameters(), types)) {
-                return c;
-            }
-        }
-        return null;
-    }
-
     public Constructor<?>[] getDeclaredConstructors() {
         MemberEntry[] known = constructors();
         Constructor<?>[] all = new Constructor<?>[known.length];
@@ -441,11 +431,11 @@ public final class Class<T> implements GenericDeclaration, Type {
     }
 
     public Constructor<T> getDeclaredConstructor(Class<?>... types) throws NoSuchMethodException {
-        return found(constructor(types), types);
+        return found(Members.constructor(this, types), types);
     }
 
     public Constructor<T> getConstructor(Class<?>... types) throws NoSuchMethodException {
-        MemberEntry c = constructor(types);
+        MemberEntry c = Members.constructor(this, types);
         return found(c == null || !Modifier.isPublic(c.flags) ? null : c, types);
     }
 
@@ -472,7 +462,7 @@ public final class Class<T> implements GenericDeclaration, Type {
     @Adds
     @SuppressWarnings("unchecked")
     private T made(Class<?> caller) throws InstantiationException, IllegalAccessException {
-        MemberEntry c = constructor(null);
+        MemberEntry c = Members.constructor(this, null);
         if (c == null) {
             throw (InstantiationException) new InstantiationException(getName()).initCause(new NoSuchMethodException(getName() + ".<init>()"));
         }

@@ -16,6 +16,12 @@ public class AccessibleObject implements AnnotatedElement {
     @Adds
     private boolean accessible;
 
+    /** For the models. */
+    @Adds
+    public final MemberEntry shown() {
+        return entry;
+    }
+
     protected AccessibleObject() {
         this(null);
     }
