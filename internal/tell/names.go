@@ -28,6 +28,12 @@ const lambdaMark = "$$Lambda$"
 // reference.
 func IsLambda(class string) bool { return strings.Contains(class, lambdaMark) }
 
+// Stands reports whether lift made the class in the place of code of the JDK's that has frames of its own: that of
+// lambdas has none, and that which joins texts calls what the JDK's does.
+func Stands(class string) bool {
+	return strings.Contains(class, "$$") && !IsLambda(class) && !strings.Contains(class, "$$Concat$")
+}
+
 // ClassName is the short name of a class; a lambda is told by the line that it
 // stands at, and by its number where several stand there.
 func (t *Teller) ClassName(class string) string {

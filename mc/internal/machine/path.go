@@ -3,6 +3,7 @@ package machine
 import (
 	"strings"
 
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
@@ -165,7 +166,7 @@ func (t *Thread) Places() Trace {
 	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
 		f := &t.Frames[i]
 		if f.Method.Hidden() || f.Method.Class.Library && isHelper(f.Method, i > 0 && isNative(t.Frames[i-1].Method)) {
-			unsure = unsure || f.Method.Class.Library && f.Method.Stmts[f.PC].Pos().Offset >= 0 // no code that lift made
+			unsure = unsure || f.Method.Class.Library && f.Method.Stmts[f.PC].Pos().Offset >= 0 || tell.Stands(f.Method.ID.Class())
 			continue
 		}
 		tr = append(tr, Place{Method: f.Method, PC: f.PC, Unsure: unsure || f.Method.IR.Traits&ir.Guessed != 0})
