@@ -33,7 +33,7 @@ func (a *analysis) nulls() {
 
 // guesses takes from the methods that their lines are guessed, unless the program can ask for stack traces.
 func (a *analysis) guesses() {
-	if a.reads(ir.ThrownAt) {
+	if _, reached := a.by[ir.MachineTrace]; reached {
 		return
 	}
 	for _, m := range a.order {

@@ -17,7 +17,7 @@ import java.io.Serializable;
  * Whole, as the machine makes its own exceptions without a constructor: a field
  * that was never set means what the JDK's initial value does.
  */
-@Own({"monitor of java.io.PrintStream", "monitor of java.lang.Throwable"})
+@Own({"monitor of java.io.PrintStream", "monitor of java.lang.Throwable", "use of java.lang.Throwable.printStackTrace(java.io.PrintWriter)void"})
 @Whole
 public class Throwable implements Serializable {
     /** Nobody records flights. */
@@ -154,7 +154,7 @@ public class Throwable implements Serializable {
 
     /** Whether somebody may look at the frames, but on the console: lift puts false where nobody can. */
     @Adds
-    @OnlyIf({"java.lang.Throwable.getStackTrace()java.lang.StackTraceElement[]", "java.lang.Throwable.printStackTrace(java.io.PrintWriter)void",
+    @OnlyIf({"java.lang.Throwable.getStackTrace()java.lang.StackTraceElement[]", "use of java.lang.Throwable.printStackTrace(java.io.PrintWriter)void",
             "java.io.PrintStream.<init>(java.io.OutputStream)void", "java.io.PrintStream.<init>(boolean,java.io.OutputStream)void",
             "java.io.PrintStream.<init>(boolean,java.nio.charset.Charset,java.io.OutputStream)void",
             "java.io.PrintStream.<init>(java.io.OutputStream,boolean,java.nio.charset.Charset)void"})
@@ -332,10 +332,16 @@ public class Throwable implements Serializable {
     @Adds
     private static final StackTraceElement[] NO_FRAMES = {};
 
-    /** None in a search in which nobody can look at them. */
+    /** None in a search in which nobody can look at them; what formats records of logs for others, and has none, says so. */
     @Adds
-    private StackTraceElement[] reported() {
-        return tracesSeen() || stackTrace != null || unfilled || Machine.traceDepth(this) >= 0 ? bandsawTrace() : NO_FRAMES;
+    private StackTraceElement[] reported(Sink out) {
+        if (tracesSeen() || stackTrace != null || unfilled || Machine.traceDepth(this) >= 0) {
+            return bandsawTrace();
+        }
+        if (out instanceof ToWriter) {
+            Machine.unreal("the stack traces that were printed had no frames");
+        }
+        return NO_FRAMES;
     }
 
     /**
@@ -359,7 +365,7 @@ public class Throwable implements Serializable {
         told[0] = more;
 
         out.println(told[0].length == 1 ? this : prefix + caption + this);
-        StackTraceElement[] trace = reported();
+        StackTraceElement[] trace = reported(out);
         int common = 0;
         while (common < trace.length && common < enclosing.length
                 && trace[trace.length - 1 - common].equals(enclosing[enclosing.length - 1 - common])) {

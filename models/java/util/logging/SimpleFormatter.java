@@ -2,11 +2,14 @@ package java.util.logging;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Own;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
+/** Its texts of exceptions are those of a run: in a search nobody looks at them without being told. */
+@Own("use of java.lang.Throwable.printStackTrace(java.io.PrintWriter)void")
 public class SimpleFormatter extends Formatter {
     @Adds
     private static final String USUAL = "%1$tb %1$td, %1$tY %1$tl:%1$tM:%1$tS %1$Tp %2$s%n%4$s: %5$s%6$s%n";
