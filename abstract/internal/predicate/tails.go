@@ -110,7 +110,7 @@ func (w *flow) ends() map[*ir.Block]facts {
 // reads are the numbers of a method that are read before a loop begins.
 type reads struct {
 	m *ir.Method
-	// any is of each block what is read in any way; computed what is more than compared with constants: what has
+	// any is of each block what is read in any way but to return it; computed what is more than compared with constants: what has
 	// only constants and is compared with such is decided as it is.
 	any, computed *liveness.Flow
 }
@@ -149,7 +149,7 @@ func readsOf(m *ir.Method, g digraph.Graph, search *digraph.Search) *reads {
 		})
 		return f
 	}
-	return &reads{m, solve(func(ir.Stmt) bool { return true }), solve(func(s ir.Stmt) bool {
+	return &reads{m, solve(func(s ir.Stmt) bool { return !returnsIt(s) }), solve(func(s ir.Stmt) bool {
 		switch s := s.(type) { // others: they compute
 		case *ir.If:
 			_, x := s.X.(*ir.Const)
@@ -158,8 +158,15 @@ func readsOf(m *ir.Method, g digraph.Graph, search *digraph.Search) *reads {
 		case *ir.Switch:
 			return false
 		}
-		return true
+		return !returnsIt(s)
 	})}
+}
+
+// returnsIt reports whether the statement returns what it reads: predicates of what is returned say the same of what is
+// assigned to it on each way.
+func returnsIt(s ir.Stmt) bool {
+	_, ok := s.(*ir.Return)
+	return ok
 }
 
 // at are the numbers that are read behind the beginning of block i, if what is known of them at the ends of the blocks
