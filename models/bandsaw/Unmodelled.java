@@ -9,7 +9,7 @@ import java.util.Locale;
 public final class Unmodelled {
     private Unmodelled() {}
 
-    @LeavesOut("texts, patterns and symbols of another language than English")
+    @LeavesOut("texts, patterns and symbols of another language than English, or rules by which texts are compared or taken apart, or short forms of numbers")
     public static native RuntimeException localeData(Locale l);
 
     @LeavesOut("normal forms of text in characters that the model knows nothing of")
