@@ -66,6 +66,12 @@ public final class Unmodelled {
     @LeavesOut("a file that the program did not make, where it is not known which there are (lift -files), or one that is not below the working directory")
     public static native RuntimeException file(String path);
 
+    @LeavesOut("a connection to another machine")
+    public static native RuntimeException network();
+
+    @LeavesOut("a zip or jar file that is opened")
+    public static native RuntimeException archive();
+
     @LeavesOut("what only the machine knows of a file: when it was changed, who may execute it, links and maps of it")
     public static native RuntimeException fileSystem(String what, String path);
 

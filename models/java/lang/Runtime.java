@@ -1,10 +1,15 @@
 package java.lang;
 
+import bandsaw.Stub;
+
 /**
  * A machine with two processors, so that code which asks does not take the way
  * for one, and always as much memory; a search says so to a program that asks.
  */
 public class Runtime {
+    @Stub
+    public static final class Version {}
+
     public static native Runtime getRuntime();
 
     public int availableProcessors() {
