@@ -55,6 +55,9 @@ type Operation struct {
 	// OwnStack: what it reads is the stack of the calling thread, to which other threads do nothing.
 	OwnStack bool
 
+	// Ordered: who calls it orders it by accesses of its own with all that changes Fields.
+	Ordered bool
+
 	// AsksDoing: its result depends on what other threads are doing or wait for, so that whatever changes that is to be seen.
 	AsksDoing bool
 
@@ -151,6 +154,9 @@ const (
 	LikeFirst Origins = "like its first argument"
 )
 
+// ThreadCrew is the field of a Thread object that says which crew the thread is of.
+const ThreadCrew FieldID = "java.lang.Thread.crew"
+
 // UsualTable is the length of the smallest array of the JDK's hash tables.
 const UsualTable = 16
 
@@ -159,6 +165,7 @@ const (
 	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
 	MachineThread       MethodID = machine + "thread(int)java.lang.Thread"
 	MachineSomeThread   MethodID = machine + "someThread(int)java.lang.Thread"
+	MachineMember       MethodID = machine + "member(java.lang.Object,int)java.lang.Thread"
 	MachineThreadState  MethodID = machine + "threadState(java.lang.Thread)int"
 	MachineHolder       MethodID = machine + "holder(java.lang.Thread)java.lang.Thread"
 	MachineSuspend      MethodID = machine + "suspend(java.lang.Thread,boolean)void"

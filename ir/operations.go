@@ -41,6 +41,8 @@ var operations = []Operation{
 	{ID: MachineSuspend, Effect: Synchronises},
 	{ID: MachineThread, Effect: Reads, Result: AThread},
 	{ID: MachineSomeThread, Effect: Reads, Result: AThread, AsksDoing: true},
+	{ID: MachineMember, Effect: Reads, Result: AThread,
+		Fields: []FieldID{ThreadCrew}, Ordered: true},
 	{ID: machine + "threadName" + thread + toString, Effect: Reads, NonNull: true, Makes: true,
 		Fields: []FieldID{"java.lang.Thread.name", "java.lang.Thread.number"}},
 

@@ -93,6 +93,12 @@ public final class Machine {
     public static native Thread someThread(int i);
 
     /**
+     * The thread at i of those that live and are of the crew, in any order; null past the last one. Which these are changes only where who
+     * asks has seen to that: it is ordered by accesses of its own.
+     */
+    public static native Thread member(Object crew, int i);
+
+    /**
      * A name to tell people, of a thread that runs. Other than getName it does
      * not make that threads without a name are counted.
      */

@@ -121,7 +121,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 // findNative finds what native methods access.
 func (c *compiler) findNative() {
 	for _, native := range c.Natives {
-		if op := ir.MachineOperation(native); op != nil {
+		if op := ir.MachineOperation(native); op != nil && !op.Ordered {
 			for _, f := range op.Fields {
 				if n := c.GuardOf(f); n != Unguarded {
 					c.Guards.List[n].Natively = true

@@ -161,12 +161,14 @@ type Guards struct {
 	known     map[string]Guard
 	disputed  map[Spot]bool // false for those at which threads go ahead, true where none does any more
 	spared    map[Spot]bool // at which it is of no use
+	stands    map[Spot]bool // whether threads stand there in atomic sections
+	amidst    map[Spot]bool // those that they came by, and stopped in the midst of the section
 	number    map[string]int32
 	apart     map[int32]int32 // of the guards of places, those of accesses that are Apart
 }
 
 func newGuards(r Reduction, known map[string]Guard) *Guards {
-	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, disputed: map[Spot]bool{}, spared: map[Spot]bool{}, reduction: r, known: known, number: map[string]int32{}}
+	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, disputed: map[Spot]bool{}, spared: map[Spot]bool{}, stands: map[Spot]bool{}, amidst: map[Spot]bool{}, reduction: r, known: known, number: map[string]int32{}}
 }
 
 // add makes a guard: the first, from the kind on, that no search has refuted yet.
@@ -221,6 +223,9 @@ func (g *Guards) Known() map[string]Guard {
 		if disputed || g.spared[s] {
 			known[s.name()] = Guard{Of: s.name(), Kind: Visible}
 		}
+	}
+	for s := range g.amidst {
+		known[s.stands()] = Guard{Of: s.stands(), Kind: Visible}
 	}
 	return known
 }

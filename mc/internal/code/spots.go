@@ -24,6 +24,24 @@ func (g *Guards) Undisputed(s Spot) bool {
 	return !disputed
 }
 
+// stands is the name of what is known of a spot at which threads stand.
+func (s Spot) stands() string { return fmt.Sprintf("amidst at %d, called at %d", s.At, s.From) }
+
+// Stands reports whether threads stand at the spot, in an atomic section that has kept nobody from moving, though nobody
+// comes to what conflicts with that: a search before this one had them come by, only to stop in the midst of the section.
+func (g *Guards) Stands(s Spot) bool {
+	stands, ok := g.stands[s]
+	if !ok {
+		_, stands = g.known[s.stands()]
+		g.stands[s] = stands
+	}
+	return stands
+}
+
+// Stop takes note that a thread came by the spot and stopped in the midst of the section: in the next search, if this one
+// has to start anew, threads stand there.
+func (g *Guards) Stop(s Spot) { g.amidst[s] = true }
+
 // Spare takes note that it is of no use to go ahead at the spot: the next search, if this one has to start
 // anew, does not.
 func (g *Guards) Spare(s Spot) { g.spared[s] = true }

@@ -100,11 +100,7 @@ func (m *Machine) goesAhead(t *Thread) bool {
 		return false
 	}
 	x := m.coming.with
-	f := t.Top()
-	x.At = code.Spot{At: f.Method.Start + f.PC, From: -1}
-	if n := len(t.Frames); n > 1 {
-		x.At.From = t.Frames[n-2].at()
-	}
+	x.At = spotOf(t)
 	if m.Persistent {
 		if call, ok := m.updatingCall(t); ok {
 			x.At.From = call
@@ -152,12 +148,17 @@ func (m *Machine) guardOf(a *Ahead) (*code.Guard, access) {
 	return &m.Program.Guards.List[guard], x
 }
 
-// stops takes note that t stands at a point. It was of no use to go ahead with what is in the same section:
-// that is one point in any case.
+// stops takes note that t stands at a point. It was of no use to go ahead with what is in the same section, nor to
+// come by it: that is one point in any case.
 func (m *Machine) stops(t *Thread) {
 	for i := range t.Ahead {
 		if a := &t.Ahead[i]; a.within {
 			m.Program.Guards.Spare(a.At)
+		}
+	}
+	if m.opensSection(t) {
+		for _, s := range m.passed {
+			m.Program.Guards.Stop(s)
 		}
 	}
 }

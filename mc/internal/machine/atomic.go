@@ -32,6 +32,9 @@ func (m *Machine) release(t *Thread) {
 // beginAtomic begins an atomic section of t. Where every statement is a
 // transition of its own, or one path is run, it counts from the start.
 func (m *Machine) beginAtomic(t *Thread) {
+	if t.Atomic == 0 {
+		m.passed = m.passed[:0]
+	}
 	t.Atomic++
 	if m.NoReduction && !m.LateSections || m.Path != nil {
 		m.Holder = t.ID

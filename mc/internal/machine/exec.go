@@ -38,7 +38,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		fast      = f.Method.Fast
 	)
 	m.saveTop(t)
-	m.began, m.unreached = m.Statements, m.unreached[:0]
+	m.began, m.unreached, m.passed = m.Statements, m.unreached[:0], m.passed[:0]
 	clear(m.begun)
 	for {
 		if quick && int(pc) < len(fast) && fast[pc].Op > code.FastOne {

@@ -68,7 +68,7 @@ func (m *Machine) seen(t *Thread, guard int32, x access) bool {
 	if g.Kind != code.Visible {
 		return false
 	}
-	opposed := m.comes(t, guard, x)
+	opposed := m.comes(t, guard, x) || m.stands(t)
 	if !opposed {
 		m.stopRecording(stopVisible)
 	}

@@ -317,6 +317,7 @@ type Machine struct {
 	throughAll reaching    // of reachable
 	ways       ways        // that it found
 	leads      *code.Leads // nil until something is asked of them
+	passed     []code.Spot // that the thread which moves came by in the section that it is in (stands)
 	unreached  []int64     // by others than the one that moves, as was asked since it last handed anything on
 	gotAt      []gotAt     // by whom, in the state in which ties are asked for
 	waysOf     waysOf

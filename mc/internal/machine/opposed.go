@@ -32,6 +32,31 @@ func (m *Machine) opposed(t *Thread, at code.Location, obj int64, store bool) bo
 	return false
 }
 
+// stands reports whether t is to stand at an operation though nobody opposes it, or takes note that it comes by. In an
+// atomic section that has kept nobody from moving yet that is of use only if t comes to the section's end: all of it is one
+// step in any case, and where in its midst t stops depends on what others did.
+func (m *Machine) stands(t *Thread) bool {
+	if !m.opensSection(t) || !m.Persistent {
+		return false
+	}
+	s := spotOf(t)
+	if m.Program.Guards.Stands(s) {
+		return true
+	}
+	m.passed = append(m.passed, s)
+	return false
+}
+
+// spotOf is where t stands.
+func spotOf(t *Thread) code.Spot {
+	f := t.Top()
+	s := code.Spot{At: f.Method.Start + f.PC, From: -1}
+	if n := len(t.Frames); n > 1 {
+		s.From = t.Frames[n-2].at()
+	}
+	return s
+}
+
 // future is what is known of where threads may come to.
 func (m *Machine) future() *code.Futures {
 	if m.futures == nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
 
@@ -126,8 +127,14 @@ func (r *reaching) thread(t *Thread) {
 	}
 }
 
-// statics visits what any thread can get at: by static fields, and the constant objects.
+// statics visits what any thread can get at: by static fields, the constant objects, and the threads of crews.
 func (r *reaching) statics() {
+	for _, id := range r.m.Live {
+		if t := r.m.Threads[id]; r.m.Crew(t) != 0 {
+			r.next = referrer{by: byThread, of: id}
+			r.visit(t.Obj)
+		}
+	}
 	for i := range r.m.Program.Stored {
 		if s := &r.m.Program.Stored[i]; s.Kind == code.Ref {
 			r.next = referrer{by: byStatic, at: s.Address}
@@ -144,6 +151,15 @@ func (r *reaching) statics() {
 		r.next = referrer{by: byConstant, at: obj}
 		r.m.refs(int64(obj), r.visit)
 	}
+}
+
+// Crew is the crew that the thread is of, 0 for none: whoever has that can ask for the thread.
+func (m *Machine) Crew(t *Thread) int64 {
+	off := m.TypeOf(t.Obj).Offset(ir.ThreadCrew)
+	if off == 0 {
+		return 0
+	}
+	return m.Mem[t.Obj+int64(off)]
 }
 
 // goOn is one more object, whose references are visited.

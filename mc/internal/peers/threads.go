@@ -27,6 +27,7 @@ func addThreads(t map[ir.MethodID]machine.Peer) {
 			return someThread(m, t, args)
 		},
 		ir.MachineSomeThread: someThread,
+		ir.MachineMember:     member,
 	})
 }
 
@@ -53,6 +54,20 @@ func threadName(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 		return 0, machine.ErrMemory
 	}
 	return s, nil
+}
+
+// member is the live thread at an index of those of a crew.
+func member(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	i := args[1]
+	for _, id := range m.Live {
+		if t := m.Threads[id]; m.Crew(t) == args[0] && args[0] != 0 {
+			if i == 0 {
+				return t.Obj, nil
+			}
+			i--
+		}
+	}
+	return 0, nil
 }
 
 // someThread is the live thread at an index.

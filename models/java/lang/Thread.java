@@ -105,6 +105,12 @@ public class Thread implements Runnable {
     @Adds
     private Object[] reads;
 
+    /** The crew that it is of, and as what: null for none. Whoever may ask or change that holds the crew's lock. */
+    @Adds
+    private Object crew;
+    @Adds
+    private Object role;
+
     @Adds
     private static final int AWAKE = 0, PARKED = 1, PARKED_FOR = 2, ASLEEP = 3;
 
@@ -674,6 +680,26 @@ public class Thread implements Runnable {
         }
         reads = n == 0 ? null : less;
         return true;
+    }
+
+    // Crews, which know their threads by Machine.member alone: nothing tells these apart.
+
+    @Adds
+    public final void bandsawEnlist(Object crew, Object role) {
+        this.crew = crew;
+        this.role = role;
+    }
+
+    /** What it is in the crew; null if it is not of it. */
+    @Adds
+    public final Object bandsawRole(Object crew) {
+        return this.crew == crew ? role : null;
+    }
+
+    /** Whether all that it does is to run that. */
+    @Adds
+    public final boolean bandsawOnlyRuns(Runnable r) {
+        return target == r && getClass() == Thread.class;
     }
 
     // Waiting for the end.

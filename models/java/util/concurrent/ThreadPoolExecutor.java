@@ -7,6 +7,7 @@ import bandsaw.GivesWay;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
 import bandsaw.Order;
+import bandsaw.Own;
 import bandsaw.Release;
 import bandsaw.Stub;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * Its bookkeeping is done in few steps, between which there is the user's code: tasks, hooks, thread factories. What is written
  * here anew is the JDK's, cut in other parts.
  */
+@Own("use of java.util.concurrent.ThreadPoolExecutor.terminated()void")
 public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Stub
     private AtomicInteger ctl;
@@ -341,7 +343,9 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
             }
             abruptly = false;
         } finally {
-            processWorkerExit(w, abruptly);
+            if (!w.left) {
+                processWorkerExit(w, abruptly);
+            }
         }
     }
 
@@ -363,8 +367,24 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
             if ((runStateAtLeast(ctl.get(), STOPPED) || Thread.interrupted() && runStateAtLeast(ctl.get(), STOPPED)) && !t.isInterrupted()) {
                 t.interrupt();
             }
+        } else if (!leavingIsSeen() && w.thread.bandsawOnlyRuns(w)) {
+            w.left = true;
+            processWorkerExit(w, false);
         }
         return task;
+    }
+
+    /**
+     * Whether the program can tell that a worker who gets no task any more is not yet gone: by how many there are, or by who ends the pool.
+     * Lift puts false where it cannot. That it was interrupted meanwhile may be told by what its thread does behind it.
+     */
+    @Adds
+    @OnlyIf({
+        "fine", "use of java.util.concurrent.ThreadPoolExecutor.terminated()void", "java.util.concurrent.ThreadPoolExecutor.getPoolSize()int",
+        "java.util.concurrent.ThreadPoolExecutor.getLargestPoolSize()int"
+    })
+    private static boolean leavingIsSeen() {
+        return true;
     }
 
     @Adds
@@ -412,35 +432,58 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     /** The workers, of which the first one counts, or all. */
     @Adds
     private Worker[] inAnyOrder(boolean first) {
-        Worker[] all = new Worker[workers.size()];
-        int n = 0;
-        for (Worker w : workers) {
-            all[n++] = w;
-        }
+        Worker[] all = ((Crew) workers).all();
         Order.any(all, first, "the threads of a pool were interrupted in one order only");
         return all;
     }
 
-    /** Workers, none of which equals another: who looks for one meets no objects of the user's that are in hash tables too. */
+    /**
+     * Workers, none of which equals another: who looks for one meets no objects of the user's that are in hash tables too. It is asked and
+     * changed under mainLock alone. Nobody can tell their order, so that most are in no list: what differs in which worker is where is
+     * one state then.
+     */
     @Adds
     private static final class Crew extends HashSet<Worker> {
-        private Worker[] all = new Worker[0];
+        private int size;
+        /** Those who may be of the crew before their threads live. */
+        private Worker[] listed = new Worker[0];
 
+        /** Whether a thread's start can be told from its coming into the crew: lift puts false where it is in the same step. */
+        @OnlyIf({
+            "fine", "monitor of java.lang.Thread", "java.lang.Thread.bandsawSuspend()void", "java.lang.Thread.bandsawStop(java.lang.ThreadDeath)void"
+        })
+        private static boolean lists() {
+            return true;
+        }
+
+        /** Who begins by a method of the JDK's, which nobody overrides, is known by its thread. */
         @Override
         public boolean add(Worker w) {
-            all = Arrays.copyOf(all, all.length + 1);
-            all[all.length - 1] = w;
+            size++;
+            if (!lists() && w.thread.getClass() == Thread.class) {
+                w.thread.bandsawEnlist(this, w);
+                return true;
+            }
+            listed = Arrays.copyOf(listed, listed.length + 1);
+            listed[listed.length - 1] = w;
             return true;
         }
 
         @Override
-        public boolean remove(Object w) {
-            for (int i = 0; i < all.length; i++) {
-                if (all[i] == w) {
-                    Worker[] left = new Worker[all.length - 1];
-                    System.arraycopy(all, 0, left, 0, i);
-                    System.arraycopy(all, i + 1, left, i, left.length - i);
-                    all = left;
+        public boolean remove(Object o) {
+            Worker w = (Worker) o;
+            if (w.thread != null && w.thread.bandsawRole(this) == w) {
+                w.thread.bandsawEnlist(null, null);
+                size--;
+                return true;
+            }
+            for (int i = 0; i < listed.length; i++) {
+                if (listed[i] == w) {
+                    Worker[] left = new Worker[listed.length - 1];
+                    System.arraycopy(listed, 0, left, 0, i);
+                    System.arraycopy(listed, i + 1, left, i, left.length - i);
+                    listed = left;
+                    size--;
                     return true;
                 }
             }
@@ -449,17 +492,30 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
 
         @Override
         public int size() {
-            return all.length;
+            return size;
         }
 
         @Override
         public boolean isEmpty() {
-            return all.length == 0;
+            return size == 0;
+        }
+
+        Worker[] all() {
+            Worker[] all = new Worker[size];
+            int n = 0;
+            if (!lists()) {
+                Thread t;
+                while ((t = Machine.member(this, n)) != null) {
+                    all[n++] = (Worker) t.bandsawRole(this);
+                }
+            }
+            System.arraycopy(listed, 0, all, n, listed.length);
+            return all;
         }
 
         @Override
         public Iterator<Worker> iterator() {
-            return new Turns(all);
+            return new Turns(all());
         }
     }
 
@@ -490,6 +546,10 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         Runnable firstTask;
         @Stub
         volatile long completedTasks;
+
+        /** It is gone, in the step in which it got no task. */
+        @Adds
+        boolean left;
 
         @Stub
         Worker(Runnable first) {}
