@@ -46,6 +46,8 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Stub
     private volatile long keepAliveTime;
     @Stub
+    private volatile boolean allowCoreThreadTimeOut;
+    @Stub
     private volatile ThreadFactory threadFactory;
     @Stub
     private volatile RejectedExecutionHandler handler;
@@ -204,8 +206,60 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
 
     private native Runnable getTask();
 
+    /** Who dies of an exception is gone before another takes its place: a task that is added in between comes before those in the queue. */
+    private void processWorkerExit(Worker w, boolean abruptly) {
+        if (abruptly) {
+            leaveAbruptly(w);
+            replace(true);
+        } else {
+            leave(w);
+        }
+    }
+
+    @Adds
     @Atomic
-    private native void processWorkerExit(Worker w, boolean abruptly);
+    private void leave(Worker w) {
+        takeOff(w);
+        replace(false);
+    }
+
+    @Adds
+    @Atomic
+    private void leaveAbruptly(Worker w) {
+        decrementWorkerCount();
+        takeOff(w);
+    }
+
+    @Adds
+    private void takeOff(Worker w) {
+        mainLock.lock();
+        try {
+            completedTaskCount += w.completedTasks;
+            workers.remove(w);
+        } finally {
+            mainLock.unlock();
+        }
+        tryTerminate();
+    }
+
+    /** Adds a worker in the place of one who is gone, if there have to be as many. */
+    @Adds
+    @Atomic
+    private void replace(boolean abruptly) {
+        int c = ctl.get();
+        if (!runStateLessThan(c, STOPPED)) {
+            return;
+        }
+        if (!abruptly) {
+            int least = allowCoreThreadTimeOut ? 0 : corePoolSize;
+            if (workerCountOf(c) >= (least == 0 && !workQueue.isEmpty() ? 1 : least)) {
+                return;
+            }
+        }
+        addWorker(null, false);
+    }
+
+    private native void decrementWorkerCount();
 
     @Atomic
     private native void addWorkerFailed(Worker w);
@@ -369,7 +423,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
             }
         } else if (!leavingIsSeen() && w.thread.bandsawOnlyRuns(w)) {
             w.left = true;
-            processWorkerExit(w, false);
+            leave(w);
         }
         return task;
     }
