@@ -499,7 +499,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Adds
     private static final class Crew extends HashSet<Worker> {
         private int size;
-        /** Those who may be of the crew before their threads live. */
+        /** Those who may be of the crew when their threads do not live. */
         private Worker[] listed = new Worker[0];
 
         /** Whether a thread's start can be told from its coming into the crew: lift puts false where it is in the same step. */
@@ -510,11 +510,11 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
             return true;
         }
 
-        /** Who begins by a method of the JDK's, which nobody overrides, is known by its thread. */
+        /** Whose thread does nothing else is known by it: it is of the crew as long as that lives. */
         @Override
         public boolean add(Worker w) {
             size++;
-            if (!lists() && w.thread.getClass() == Thread.class) {
+            if (!lists() && w.thread.bandsawOnlyRuns(w)) {
                 w.thread.bandsawEnlist(this, w);
                 return true;
             }
