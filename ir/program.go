@@ -9,6 +9,8 @@
 // Parse); both read back to the same program.
 package ir
 
+import "strings"
+
 // Format and Version head every program file.
 const (
 	Format  = "bandsaw.ir"
@@ -148,10 +150,19 @@ type Class struct {
 	As string
 
 	Source string // source file name, "Event.java"; "" if unknown
-	File   string // class file, or "x.jar!p/C.class"; "" for generated classes
+	File   string // class file, "x.jar!p/C.class", or "java.base/p/C.class" of the JDK; "" for generated classes
 
 	Fields  []*Field  // in class-file order
 	Methods []*Method // in class-file order
+}
+
+// Module is the module of the JDK that the class is in; "" for others.
+func (c *Class) Module() string {
+	module, _, found := strings.Cut(c.File, "/")
+	if !c.Library || !found || strings.Contains(c.File, "!") {
+		return ""
+	}
+	return module
 }
 
 // Field is a field of a class.

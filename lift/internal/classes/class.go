@@ -115,7 +115,7 @@ func (c *Class) under(model *Class) (*Class, error) {
 
 // replacedBy is the model, which replaces the class entirely.
 func (c *Class) replacedBy(model *Class) (*Class, error) {
-	out, err := newClass(overlay.InPlace(model.File, c.File), model.Path, true)
+	out, err := newClass(overlay.InPlace(model.File, c.File), c.Path, true)
 	if err != nil {
 		return nil, err
 	}

@@ -62,8 +62,8 @@ type Place struct {
 
 // JavaPlace is a place in the Java program; File is "" and Line 0 if unknown.
 type JavaPlace struct {
-	Class, Method, File string
-	Line                int
+	Module, Class, Method, File string
+	Line                        int
 }
 
 // JavaPlace tells a place as a stack trace does.

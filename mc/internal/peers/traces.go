@@ -31,7 +31,7 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 			}
 			return int64(len(m.Path.TraceOf(args[0]))), nil
 		},
-		class + "traceModule(java.lang.Throwable,int)java.lang.String": traceText(func(p machine.JavaPlace) string { return moduleOf(p.Class) }),
+		class + "traceModule(java.lang.Throwable,int)java.lang.String": traceText(func(p machine.JavaPlace) string { return p.Module }),
 		class + "traceClass(java.lang.Throwable,int)java.lang.String":  traceText(func(p machine.JavaPlace) string { return p.Class }),
 		class + "traceMethod(java.lang.Throwable,int)java.lang.String": traceText(func(p machine.JavaPlace) string { return p.Method }),
 		class + "traceFile(java.lang.Throwable,int)java.lang.String":   traceText(func(p machine.JavaPlace) string { return p.File }),
@@ -46,7 +46,7 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 			p, err := frameAt(m, t, args)
 			return m.Program.ClassObject(ir.Type(p.Class)), err
 		},
-		class + "frameModule(int)java.lang.String": frameText(func(p machine.JavaPlace) string { return moduleOf(p.Class) }),
+		class + "frameModule(int)java.lang.String": frameText(func(p machine.JavaPlace) string { return p.Module }),
 		class + "frameMethod(int)java.lang.String": frameText(func(p machine.JavaPlace) string { return p.Method }),
 		class + "frameFile(int)java.lang.String":   frameText(func(p machine.JavaPlace) string { return p.File }),
 		class + "frameLine(int)int": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
@@ -106,7 +106,7 @@ func textOfTrace(m *machine.Machine, tr machine.Trace) string {
 			sure = false
 		}
 		p := javaPlaceOf(m, place)
-		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%d\n", moduleOf(p.Class), p.Class, p.Method, p.File, lineOf(p))
+		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%d\n", p.Module, p.Class, p.Method, p.File, lineOf(p))
 	}
 	return b.String()
 }
@@ -132,12 +132,16 @@ func javaPlaceOf(m *machine.Machine, place machine.Place) machine.JavaPlace {
 	if class, ok := strings.CutPrefix(p.Class, machine.Natives); ok {
 		p.Class, p.Line = class, 0
 	}
+	p.Module = moduleOf(m.Program.IR, p.Class)
 	return p
 }
 
 // moduleOf is the module that a stack trace shows before the class: that of
-// the JDK's classes.
-func moduleOf(class string) string {
+// the JDK's classes. What lift made, or what only native methods are of, is java.base's.
+func moduleOf(prog *ir.Program, class string) string {
+	if c := prog.Class(class); c != nil && c.Module() != "" {
+		return c.Module()
+	}
 	for _, p := range []string{"java.", "jdk.internal.", "sun."} {
 		if strings.HasPrefix(class, p) {
 			return "java.base"

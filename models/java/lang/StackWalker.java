@@ -59,7 +59,7 @@ public final class StackWalker {
             Class<?> c = Machine.frameClass(i);
             String method = Machine.frameMethod(i);
             if (c != StackWalker.class && (all || !reflects(c, method))) {
-                frames.add(new Frame(c, retainClassRef, new StackTraceElement(null, Machine.frameModule(i), null, c.getName(),
+                frames.add(new Frame(c, retainClassRef, StackTraceElement.frame(Machine.frameModule(i), c.getName(),
                         method, Machine.frameFile(i), Machine.frameLine(i))));
             }
         }

@@ -193,7 +193,7 @@ public class Throwable implements Serializable {
         }
         StackTraceElement[] trace = new StackTraceElement[depth];
         for (int i = 0; i < depth; i++) {
-            trace[i] = new StackTraceElement(null, Machine.traceModule(this, i), null, Machine.traceClass(this, i),
+            trace[i] = StackTraceElement.frame(Machine.traceModule(this, i), Machine.traceClass(this, i),
                     Machine.traceMethod(this, i), Machine.traceFile(this, i), Machine.traceLine(this, i));
         }
         stackTrace = trace;
@@ -235,7 +235,7 @@ public class Throwable implements Serializable {
             int type = told.indexOf('\t', module + 1);
             int method = told.indexOf('\t', type + 1);
             int file = told.indexOf('\t', method + 1);
-            trace[to++] = new StackTraceElement(null, module == at ? null : told.substring(at, module), null, told.substring(module + 1, type),
+            trace[to++] = StackTraceElement.frame(module == at ? null : told.substring(at, module), told.substring(module + 1, type),
                     told.substring(type + 1, method), file == method + 1 ? null : told.substring(method + 1, file),
                     Integer.parseInt(told.substring(file + 1, end)));
             at = end + 1;
