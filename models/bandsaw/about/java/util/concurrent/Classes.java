@@ -204,7 +204,7 @@ final class SynchronousQueue {
 final class ThreadLocalRandom {}
 
 // A thread factory of the user's is called where a thread is added.
-@Pieces({"take", "addWorker", "processWorkerExit"})
+@Pieces({"take", "addWorker", "next", "leave", "leaveAbruptly", "replace"})
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
 // The user's code may find a task in the queue that is to be taken out again, as the pool was shut down before it came there.
 @ShowsWithin(value = {"getQueue", "remove"}, of = "java.util.concurrent.ScheduledThreadPoolExecutor", users = true)
