@@ -25,7 +25,9 @@ type Coverage struct {
 type file struct {
 	lines    map[int]bool // by number, whether a statement of it was executed
 	branches []conditional
-	methods  []method
+	// copies says where a branch is among them of which passes made several.
+	copies  map[ir.Origin]int
+	methods []method
 }
 
 // conditional is a branch of the source.
@@ -73,11 +75,10 @@ func (c *Coverage) add(b *body) {
 	name := sourceOf(b.m.Class)
 	f := c.files[name]
 	if f == nil {
-		f = &file{lines: map[int]bool{}}
+		f = &file{lines: map[int]bool{}, copies: map[ir.Origin]int{}}
 		c.files[name] = f
 	}
 	first := 0
-	copies := map[ir.Origin]int{} // where a branch is among those of the file of which a pass made several
 	for pc, s := range b.m.Stmts {
 		l := lineOf(b.m, s)
 		if l.n == 0 || l.class != b.m.ID.Class() {
@@ -88,15 +89,15 @@ func (c *Coverage) add(b *body) {
 		}
 		in := &b.m.Code[pc]
 		f.lines[l.n] = f.lines[l.n] || in.Reached
-		sides, o := b.sides(int32(pc)), *s.Pos()
+		sides, o := b.sides(int32(pc)), originOf(b.m, s)
 		if len(sides) < 2 {
 			continue
 		}
-		if i, known := copies[o]; known && o.Offset >= 0 && len(f.branches[i].sides) == len(sides) {
+		if i, known := f.copies[o]; known && o.Offset >= 0 && len(f.branches[i].sides) == len(sides) {
 			f.branches[i].also(in.Reached, sides)
 			continue
 		}
-		copies[o] = len(f.branches)
+		f.copies[o] = len(f.branches)
 		f.branches = append(f.branches, conditional{l.n, in.Reached, sides})
 	}
 	if first > 0 {

@@ -34,9 +34,10 @@ func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
 			continue
 		}
 		b := f.body(m)
-		out = append(out, f.special(b)...)
+		f.special(b)
 		out = append(out, f.code(b)...)
 	}
+	out = append(out, f.missed()...)
 	slices.SortStableFunc(out, func(a, b result.Unreached) int {
 		return cmp.Or(
 			cmp.Compare(order[a.Kind], order[b.Kind]), cmp.Compare(a.File, b.File),
@@ -60,6 +61,8 @@ type finder struct {
 	throws     map[*code.Method]map[*ir.Block]bool
 	bodies     map[*code.Method]*body
 	seen       map[line]bool // lines of which some instruction was reached
+	sites      []*site
+	known      map[ir.Origin]*site
 	result.Assertions
 }
 
@@ -79,6 +82,7 @@ type line struct {
 func (f *finder) index() {
 	f.methods, f.calls = map[ir.MethodID]*code.Method{}, map[*code.Method][]callSite{}
 	f.bodies, f.throws = map[*code.Method]*body{}, map[*code.Method]map[*ir.Block]bool{}
+	f.known = map[ir.Origin]*site{}
 	for _, m := range f.prog.Methods {
 		f.methods[m.ID] = m
 		for pc := range m.Code {
@@ -103,67 +107,73 @@ func (f *finder) lines() {
 }
 
 func lineOf(m *code.Method, s ir.Stmt) line {
-	id := m.ID
-	if o := s.Pos().Method; o != "" {
-		id = o
-	}
-	return line{id.Class(), s.Pos().Line}
+	o := originOf(m, s)
+	return line{o.Method.Class(), o.Line}
 }
 
-// site is where the source asserts or assumes something: an instruction, or several that a pass made of it.
+// originOf is the statement's origin with the method that it stood in.
+func originOf(m *code.Method, s ir.Stmt) ir.Origin {
+	o := *s.Pos()
+	if o.Method == "" {
+		o.Method = m.ID
+	}
+	return o
+}
+
+// site is where the source asserts or assumes something: an instruction, or several that passes made of it, also in
+// other methods, which have it in the place of a call.
 type site struct {
 	kind string // of what there is to tell if it was not met
-	pc   int32  // of the first
-	met  bool
+	at   ir.Origin
+	// missed: it is told unless it was met; an assumption only if a path came to what ends those that do not meet it.
+	missed, met bool
 }
 
-// special finds assertions and assumptions that were not reached, or not met.
-func (f *finder) special(b *body) []result.Unreached {
-	var sites []*site
-	known := map[ir.Origin]*site{}
+// special finds assertions and assumptions, and whether they were reached, or met.
+func (f *finder) special(b *body) {
 	for pc := range b.m.Code {
 		at := int32(pc)
-		s := site{kind: result.UnreachedAssertion, pc: at}
+		s := site{kind: result.UnreachedAssertion, at: originOf(b.m, b.m.Stmts[at]), missed: true}
 		switch {
 		case f.conditions.makesAssertion(b.m, at):
 			s.met = f.atStake(b, at, b.blockOf(at), map[*ir.Block]bool{})
 		case f.conditions.callsAssertion(b.m, at):
 			s.met = b.m.Code[at].Reached
-		case f.conditions.callsAssumption(b.m, at) && b.m.Code[at].Reached:
-			s.kind, s.met = result.UnmetAssumption, b.returned(at) || f.conditions.makesNothing(b.m, at) && b.avoided(at)
+		case f.conditions.callsAssumption(b.m, at):
+			s.kind, s.missed = result.UnmetAssumption, b.m.Code[at].Reached
+			s.met = s.missed && b.returned(at) || f.conditions.makesNothing(b.m, at) && b.avoided(at)
 		default:
 			continue
 		}
-		o := *b.m.Stmts[at].Pos()
-		if first := known[o]; first != nil && o.Offset >= 0 {
-			first.met = first.met || s.met
+		if first := f.known[s.at]; first != nil && s.at.Offset >= 0 {
+			first.missed, first.met = first.missed || s.missed, first.met || s.met
 			continue
 		}
-		known[o] = &s
-		sites = append(sites, &s)
+		f.known[s.at] = &s
+		f.sites = append(f.sites, &s)
 	}
+}
+
+// missed counts the assertions that special found, and tells what was not met.
+func (f *finder) missed() []result.Unreached {
 	var out []result.Unreached
-	for _, s := range sites {
+	for _, s := range f.sites {
 		if s.kind == result.UnreachedAssertion {
 			f.All++
 			if s.met {
 				f.Reached++
 			}
 		}
-		if u := f.unreached(b.m, s.pc, s.kind); !s.met && u.Line > 0 {
-			out = append(out, u)
+		if s.met || !s.missed || s.at.Line <= 0 {
+			continue
 		}
+		u := result.Unreached{Kind: s.kind, Class: s.at.Method.Class(), Method: s.at.Method.Name(), Line: s.at.Line, Last: s.at.Line}
+		if c := f.prog.IR.Class(u.Class); c != nil {
+			u.File = c.Source
+		}
+		out = append(out, u)
 	}
 	return out
-}
-
-func (f *finder) unreached(m *code.Method, pc int32, kind string) result.Unreached {
-	at := lineOf(m, m.Stmts[pc])
-	u := result.Unreached{Kind: kind, Class: at.class, Method: m.ID.Name(), Line: at.n, Last: at.n}
-	if c := f.prog.IR.Class(at.class); c != nil {
-		u.File = c.Source
-	}
-	return u
 }
 
 // atStake reports whether a path came to where it is decided if the block is
