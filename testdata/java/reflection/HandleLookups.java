@@ -129,6 +129,23 @@ public class HandleLookups {
         show("of the JDK", () -> own.findGetter(String.class, "hash", int.class).invoke("x"));
         show("protected of the JDK", () -> own.findVirtual(Object.class, "clone", MethodType.methodType(Object.class)).type());
 
+        // What is there, but not so.
+        for (String name : List.of("secret", "greeted", "born")) {
+            show("get static " + name, () -> own.findStaticGetter(Polite.class, name, int.class).type());
+            show("set static " + name, () -> own.findStaticSetter(Polite.class, name, int.class).type());
+            show("set " + name, () -> own.findSetter(Polite.class, name, int.class).type());
+            show("unreflected " + name, () -> own.unreflectSetter(Polite.class.getDeclaredField(name)).type());
+        }
+        for (String name : new String[] {"<init>", "<clinit>", null}) {
+            show("method " + name, () -> {
+                try {
+                    return found(Polite.class, name, MethodType.methodType(void.class));
+                } catch (NullPointerException e) {
+                    return "no name";
+                }
+            });
+        }
+
         // By reflection.
         Method open = Vault.class.getDeclaredMethod("open");
         try {

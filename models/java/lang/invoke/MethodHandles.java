@@ -207,10 +207,11 @@ public class MethodHandles {
         @Adds
         private MethodHandle method(Class<?> c, String name, MethodType type, boolean isStatic, String how) throws NoSuchMethodException, IllegalAccessException {
             check(c);
+            boolean special = name.startsWith("<");
             MemberEntry m = Members.resolved(c, name, type.parameterArray(), type.returnType());
             String text = c.getName() + "." + name + type + how;
-            if (m == null || name.startsWith("<")) {
-                throw new NoSuchMethodException("no such method: " + text);
+            if (m == null || special) {
+                throw new NoSuchMethodException(special ? "illegal method name: " + name : "no such method: " + text);
             }
             if (Modifier.isStatic(m.flags) != isStatic || !Access.allowed(of, m)) {
                 throw new IllegalAccessException("no such method: " + text);
@@ -281,14 +282,17 @@ public class MethodHandles {
         private MethodHandle field(Class<?> c, String name, Class<?> type, boolean isStatic, int use, String how) throws NoSuchFieldException, IllegalAccessException {
             check(c);
             MemberEntry f = Members.resolvedField(c, name);
-            String text = c.getName() + "." + name + "/" + type.getName() + how;
+            if (name == null || type == null) {
+                throw new NullPointerException();
+            }
             if (f == null || f.type() != type) {
-                throw new NoSuchFieldException("no such field: " + text);
+                throw new NoSuchFieldException("no such field: " + c.getName() + "." + name + "/" + type.getName() + how);
             }
-            if (Modifier.isStatic(f.flags) != isStatic) {
-                throw new IllegalAccessException("no such field: " + text);
-            }
+            String text = text(f, use);
             check(f, text);
+            if (Modifier.isStatic(f.flags) != isStatic) {
+                throw denied("expected a " + (isStatic ? "static" : "non-static") + " field", text);
+            }
             if (use == MemberHandle.SET && Modifier.isFinal(f.flags)) {
                 throw denied("unexpected set of a final field", text);
             }
@@ -331,16 +335,26 @@ public class MethodHandles {
             return unreflected(f, MemberHandle.SET);
         }
 
+        /** A field, and what is done to it, for messages. */
+        @Adds
+        private static String text(MemberEntry f, int use) {
+            return f.owner.getName() + "." + f.name + "/" + f.type().getName() + (use == MemberHandle.GET ? "/get" : "/put") + (Modifier.isStatic(f.flags) ? "Static" : "Field");
+        }
+
         @Adds
         private MethodHandle unreflected(Field f, int use) throws IllegalAccessException {
             MemberEntry e = f.shown();
             boolean isStatic = Modifier.isStatic(e.flags);
-            String text = e.owner.getName() + "." + e.name + "/" + e.type().getName() + (use == MemberHandle.GET ? "/get" : "/put") + (isStatic ? "Static" : "Field");
+            String text = text(e, use);
+            boolean sets = use == MemberHandle.SET && Modifier.isFinal(e.flags);
+            if (sets && (isStatic || e.owner.isRecord())) {
+                throw denied((isStatic ? "static " : "") + "final field has no write access", text);
+            }
             if (!f.isAccessible()) {
                 check(e, text);
-            }
-            if (use == MemberHandle.SET && Modifier.isFinal(e.flags) && (isStatic || !f.isAccessible() || e.owner.isRecord())) {
-                throw denied("final field has no write access", text);
+                if (sets) {
+                    throw denied("unexpected set of a final field", text);
+                }
             }
             MethodType t = use == MemberHandle.GET ? MethodType.methodType(e.type()) : MethodType.methodType(void.class, e.type());
             return handle(e, isStatic ? t : t.insertParameterTypes(0, object(e.owner, e)), use);
