@@ -390,8 +390,8 @@ public final class Machine {
 
     /**
      * Where t is made, but for its constructors: a line for each frame, the innermost first, with its module, class, method, file and
-     * line behind tabs, nothing for what has none. Before the first that the JDK may tell otherwise stands a question mark. null in a
-     * program that is run.
+     * line behind tabs, nothing for what has none. Before the first that the JDK may tell otherwise stands a question mark, behind all of
+     * them an exclamation mark if it is a test that others call. null in a program that is run.
      */
     public static native String trace(Throwable t);
 

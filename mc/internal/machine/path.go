@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/internal/tell"
@@ -173,6 +174,11 @@ func (t *Thread) Places() Trace {
 		unsure = false
 	}
 	return tr
+}
+
+// IsTest reports whether the thread executes tests, which others have frames for that call them.
+func (t *Thread) IsTest() bool {
+	return slices.ContainsFunc(t.Frames, func(f Frame) bool { return f.Method.Hidden() && strings.HasSuffix(f.Method.ID.Name(), "$entry") })
 }
 
 // Making is where the thread makes the exception. As in the JDK, its own constructors, and the

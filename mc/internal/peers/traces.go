@@ -23,7 +23,7 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 			if m.Path != nil {
 				return 0, nil
 			}
-			return textOf(m, textOfTrace(m, m.Making(t, args[0])), nil)
+			return textOf(m, textOfTrace(m, m.Making(t, args[0]), !t.IsTest()), nil)
 		},
 		class + "traceDepth(java.lang.Throwable)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			if m.Path == nil {
@@ -96,8 +96,9 @@ func textOf(m *machine.Machine, text string, err error) (int64, error) {
 	return s, nil
 }
 
-// textOfTrace is a line for each frame; before the first that is unsure stands a question mark.
-func textOfTrace(m *machine.Machine, tr machine.Trace) string {
+// textOfTrace is a line for each frame; before the first that is unsure stands a question mark, and an exclamation
+// mark behind all of them if others may call the outermost.
+func textOfTrace(m *machine.Machine, tr machine.Trace, all bool) string {
 	var b strings.Builder
 	sure := true
 	for _, place := range tr {
@@ -107,6 +108,9 @@ func textOfTrace(m *machine.Machine, tr machine.Trace) string {
 		}
 		p := javaPlaceOf(m, place)
 		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%d\n", p.Module, p.Class, p.Method, p.File, lineOf(p))
+	}
+	if !all {
+		b.WriteByte('!')
 	}
 	return b.String()
 }

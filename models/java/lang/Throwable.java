@@ -206,6 +206,9 @@ public class Throwable implements Serializable {
         int unsure = told.indexOf('?');
         String sure = unsure < 0 ? told : told.substring(0, unsure);
         int n = lines(sure);
+        if (told.endsWith("!")) {
+            n += lines(Machine.assumed("", "stack traces begin with the test"));
+        }
         if (unsure < 0) {
             StackTraceElement[] trace = new StackTraceElement[n];
             tell(sure, trace, 0);
