@@ -160,11 +160,14 @@ const maxTrace = 1024
 
 // Places are where the thread's frames stand, the innermost first, but for the methods that
 // Java does not show.
-func (t *Thread) Places() Trace {
+func (t *Thread) Places() Trace { return t.places(maxTrace) }
+
+// places are up to most of them.
+func (t *Thread) places(most int) Trace {
 	n := len(t.Frames)
-	tr := make(Trace, 0, min(n, maxTrace))
+	tr := make(Trace, 0, min(n, most))
 	unsure := false
-	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
+	for i := n - 1; i >= 0 && len(tr) < most; i-- {
 		f := &t.Frames[i]
 		if f.Method.Hidden() || f.Method.Class.Library && isHelper(f.Method, i > 0 && isNative(t.Frames[i-1].Method)) {
 			unsure = unsure || f.Method.Class.Library && f.Method.Stmts[f.PC].Pos().Offset >= 0 || tell.Stands(f.Method.ID.Class())
@@ -185,7 +188,7 @@ func (t *Thread) IsTest() bool {
 // methods fillInStackTrace that stand above them, are left out. What the library does but for calls, and how it
 // comes to fail by itself, is unsure.
 func (m *Machine) Making(t *Thread, exception int64) Trace {
-	tr := t.Places()
+	tr := t.places(len(t.Frames)) // those left out are none of the most that there may be
 	raised := true
 	for len(tr) > 0 && tr[0].Method.ID.Name() == "fillInStackTrace" {
 		tr, raised = tr[1:], false
@@ -194,6 +197,7 @@ func (m *Machine) Making(t *Thread, exception int64) Trace {
 	for len(tr) > 0 && tr[0].Method.ID.Name() == "<init>" && m.Program.IR.IsSubclass(class, tr[0].Method.ID.Class()) {
 		tr, raised = tr[1:], false
 	}
+	tr = tr[:min(len(tr), maxTrace)]
 	if raised && len(tr) > 0 {
 		tr[0].Unsure = tr[0].Unsure || tr[0].Method.Class.Library
 	}
