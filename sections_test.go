@@ -25,7 +25,7 @@ func TestSections(t *testing.T) {
 		{"JucLockOrder", 5, ""},
 		{"OwnGate", 2, ""},
 		{"JucConditions", 5, ""},
-		{"InterruptOrLock", 1.5, ""},
+		{"InterruptOrLock", 1.4, ""},
 		{"InterruptHidden", 5, ""},
 		{"FairOvertaken", 1, "others may begin to wait after the question for them"},
 		{"ParksUnderLocks", 1, "the user's park can tell who was woken by a lock"},
