@@ -20,7 +20,8 @@
 //	place.go     what predicates are about
 //	term.go      values that the program computes, and formulas over them
 //	real.go      floating-point numbers among them
-//	resolve.go   what the names in a file of predicates mean
+//	resolve.go   the sections and lines of a file of predicates
+//	scope.go     what the names in its lines mean
 //	lost.go      what has no value any more
 //	text.go      lengths of texts
 //	made.go      what is made, in the variable that gets it
@@ -41,6 +42,7 @@
 //	chain.go     the way back to objects whose predicates mention another's field
 //	claim.go     what other threads may have written since
 //	frozen.go    fields that nobody sees change
+//	linear.go    sums of places with factors, and formulas over them as a file has them
 //	refine.go    predicates that rule out a counterexample
 //	along.go     preconditions that come to an end, which are tried first
 //	marks.go     what only ever gets constants, and what decides which

@@ -126,28 +126,6 @@ func (sc *scope) sum(s *pred.Sum, bits int) (*term, error) {
 	return sc.added(s, ts, bits)
 }
 
-// multiples is the sum of the terms with their factors, nil of none.
-func multiples(ts []*term, factors []int64, bits int) *term {
-	var out *term
-	for i, t := range ts {
-		f := factors[i]
-		if t = widened(t, bits); f != 1 && f != -1 {
-			t, f = opTerm("*", bits, t, numberTerm(f, bits)), 1
-		}
-		switch {
-		case out == nil && f == 1:
-			out = t
-		case out == nil:
-			out = opTerm("neg", bits, t)
-		case f == 1:
-			out = opTerm("+", bits, out, t)
-		default:
-			out = opTerm("-", bits, out, t)
-		}
-	}
-	return out
-}
-
 // added is the sum of the terms with the sum's factors and number.
 func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
 	factors := make([]int64, len(ts))

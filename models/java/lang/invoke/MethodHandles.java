@@ -157,7 +157,10 @@ public class MethodHandles {
         return invoker(type).asSpreader(Object[].class, type.parameterCount() - leading);
     }
 
-    /** Finds what the code of a class may use. */
+    /**
+     * Finds what the code of a class may use. Methods with a caller are there for the user's code alone; whose lookup it is
+     * decides what they find.
+     */
     @Whole
     public static final class Lookup {
         /** The class, null for one of the JDK's. */

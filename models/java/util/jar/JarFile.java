@@ -1,6 +1,5 @@
 package java.util.jar;
 
-import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import java.io.File;
 import java.io.InputStream;
@@ -10,17 +9,11 @@ import java.util.zip.ZipFile;
 /** None is ever opened, and so nobody needs what verifies signatures. */
 public class JarFile extends ZipFile {
     /** Replaces the JDK's static initialiser, which parses the versions that entries may be of. */
-    @Adds
-    private static final boolean opened = no();
+    static {}
 
     public JarFile(File file, boolean verify, int mode, Runtime.Version version) {
         super(file, mode);
         throw Unmodelled.archive();
-    }
-
-    @Adds
-    private static boolean no() {
-        return false;
     }
 
     public static Runtime.Version baseVersion() {
