@@ -70,7 +70,7 @@ func reached(s *ir.Call) (place string, ok bool) {
 
 // madeUp reports whether a call is one that compilers or lowering made:
 // of a synthetic method with a name that Java has not, of the test whether an
-// array takes an object and of what tells where an exception is made, of the initialiser of a class that is not the user's,
+// array takes an object, of what tells where an exception is made, of the initialiser of a class that is not the user's,
 // of the constructor above that Java calls without being told.
 func (f *Frame) madeUp(s *ir.Call) bool {
 	c := f.t.prog.Class(s.Method.Class())
