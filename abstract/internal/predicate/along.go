@@ -300,7 +300,7 @@ func (w *backwards) effectOf(p point, k int) *effect {
 func (w *backwards) concerned(f *formula, call *ir.Call) bool {
 	mods := w.mods[call.Method]
 	return slices.ContainsFunc(f.places(), func(p *place) bool {
-		return mods != nil && p.reads(mods) || call.Dst != nil && (p.local == call.Dst || p.ref != nil && p.ref.local == call.Dst)
+		return mods != nil && mods.writes(p) || call.Dst != nil && (p.local == call.Dst || p.ref != nil && p.ref.local == call.Dst)
 	})
 }
 
@@ -353,9 +353,9 @@ func (w *backwards) intoCall(p point, call *ir.Call) {
 		case q.kind == localPlace && q.local == call.Dst:
 			return placeTerm(result)
 		case q.kind == localPlace:
-			y := *q
-			y.id, y.local = "", meanwhile(q.local)
-			return placeTerm(&y)
+			y := q.copied()
+			y.local = meanwhile(q.local)
+			return placeTerm(y)
 		case q.ref == nil || q.ref.local == nil:
 			return placeTerm(q)
 		case q.ref.local == call.Dst: // of a reference that is returned
@@ -417,9 +417,9 @@ func (w *backwards) outOf(p point) {
 				return caller.w.term(at, call.Args[param(q.local)])
 			case q.kind == localPlace && p.from != nil:
 				if l := p.from.own(q.local); l != nil {
-					y := *q
-					y.id, y.local = "", l
-					return placeTerm(&y)
+					y := q.copied()
+					y.local = l
+					return placeTerm(y)
 				}
 				return nil
 			case q.kind == localPlace:

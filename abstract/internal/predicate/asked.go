@@ -31,7 +31,7 @@ func (x *refinement) asked() map[*ir.Method]map[*ir.Local][]*formula {
 		}
 		var said []*formula
 		for _, f := range compared[w.m] {
-			if g := f.saidOf(placeTerm(&place{kind: localPlace, local: d, typ: d.Type}), t); g != nil {
+			if g := saidOf(f, placeTerm(&place{kind: localPlace, local: d, typ: d.Type}), t); g != nil {
 				said = append(said, g)
 			}
 		}
@@ -76,7 +76,7 @@ func (x *refinement) addAsked(asked map[*ir.Method]map[*ir.Local][]*formula, of 
 
 // saidOf is what the comparison says of the variable that is the sum t, if its sides differ by that sum, or what is taken off
 // by it, and a number; nil if they do not.
-func (f *formula) saidOf(variable, t *term) *formula {
+func saidOf(f *formula, variable, t *term) *formula {
 	if f.l.bits != t.bits || f.r.bits != t.bits {
 		return nil
 	}

@@ -29,7 +29,7 @@ func TestSaidOf(t *testing.T) {
 		{compare(ir.Gt, long, constTerm(0, 64)), gap, ""},
 	} {
 		got := ""
-		if f := c.asked.saidOf(used, c.sum); f != nil {
+		if f := saidOf(c.asked, used, c.sum); f != nil {
 			got = f.String()
 		}
 		if got != c.expected {

@@ -336,7 +336,6 @@ func (s *linear) trivial(op ir.CondOp) bool {
 
 // called is what the method calls the slot, nil if nothing.
 func (h *horn) called(m *hornMethod, s *slot, index *term) *place {
-	var p place
 	switch {
 	case s.name == "return" && s.local == nil:
 		return &place{kind: returnPlace, typ: m.m.ID.Result()}
@@ -348,14 +347,12 @@ func (h *horn) called(m *hornMethod, s *slot, index *term) *place {
 		return &place{kind: elemPlace, ref: &ref{local: s.local, typ: s.local.Type}, index: index, typ: s.typ}
 	case m.seen[s.name] == nil:
 		return nil
-	default:
-		p = *m.seen[s.name]
+	case !s.elems:
+		return m.seen[s.name]
+	case index == nil:
+		return nil
 	}
-	if s.elems {
-		if p.id = ""; index == nil {
-			return nil
-		}
-		p.index = index
-	}
-	return &p
+	p := m.seen[s.name].copied()
+	p.index = index
+	return p
 }

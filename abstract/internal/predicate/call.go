@@ -187,7 +187,7 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 			if r := b.argument(s, callee, p.ref); r != nil {
 				q := *r
 				q.after = e.mods != nil && e.mods.fields[p.field]
-				if !q.reads(e.mods) {
+				if !e.mods.redirects(&q) {
 					return placeTerm(&place{kind: fieldPlace, ref: &q, field: p.field, typ: p.typ})
 				}
 			}
@@ -196,13 +196,13 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 				return placeTerm(q)
 			}
 		case b.isHandedBack(callee, p) && s.Dst != nil:
-			q := *p
-			q.id, q.ref = "", &ref{local: s.Dst, typ: s.Dst.Type, after: true}
+			q := p.copied()
+			q.ref = &ref{local: s.Dst, typ: s.Dst.Type, after: true}
 			if p.kind == elemPlace {
 				q.index = p.index.mapped(of)
 			}
 			if q.index == nil || !q.index.open() {
-				return placeTerm(&q)
+				return placeTerm(q)
 			}
 		}
 		return e.anything(p.typ)
@@ -213,20 +213,19 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 // elements is the callee's place, an element or the length of a parameter, after the call.
 func (b *body) elements(s *ir.Call, callee *ir.Method, p *place, e *effect, of func(*place) *term) *place {
 	r := b.argument(s, callee, p.ref)
-	if r == nil || r.local != nil && r.local == s.Dst || e.mods != nil && r.reads(e.mods) {
+	if r == nil || r.local != nil && r.local == s.Dst || e.mods != nil && e.mods.redirects(r) {
 		return nil
 	}
-	q := *p
-	q.id = ""
+	q := p.copied()
 	array := *r
 	q.ref = &array
 	if p.kind == elemPlace {
 		if q.index = p.index.mapped(of); q.index.open() {
 			return nil
 		}
-		array.after = e.mods != nil && q.reads(e.mods)
+		array.after = e.mods != nil && e.mods.writes(q)
 	}
-	return &q
+	return q
 }
 
 // giveBack hands back the set of what is returned in the place of a value that nobody has.

@@ -124,8 +124,8 @@ func (e *effect) after(p *place, w *aliases) *term {
 	}
 	q := &place{kind: p.kind, ref: to.r, field: p.field, index: index, typ: p.typ}
 	old := placeTerm(q)
-	if e.mods != nil && q.reads(e.mods) {
-		if q.kind != fieldPlace && q.kind != elemPlace || q.ref.reads(e.mods) || q.index != nil && q.index.open() {
+	if e.mods != nil && e.mods.writes(q) {
+		if q.kind != fieldPlace && q.kind != elemPlace || e.mods.redirects(q.ref) || q.index != nil && q.index.open() {
 			return e.anything(p.typ)
 		}
 		r := *q.ref // it may be read afterwards

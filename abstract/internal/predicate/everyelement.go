@@ -369,7 +369,7 @@ func (x *refinement) asCallee(c candidate, w *flow, at facts, call *ir.Call, cal
 		case p.kind == staticPlace:
 			return placeTerm(p)
 		}
-		concerned = concerned || p.kind == elemPlace && mods != nil && p.reads(mods)
+		concerned = concerned || p.kind == elemPlace && mods != nil && mods.writes(p)
 		if q := p.rewritten(onRef, func(t *term) *term { return t }); q != nil {
 			return placeTerm(q)
 		}

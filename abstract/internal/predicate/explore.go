@@ -333,6 +333,41 @@ func (x *exploration) draw(bits int) int64 {
 	return cut(v, bits)
 }
 
+// drawReal is a number near those in the question or among the values, an end, or any.
+func (x *exploration) drawReal(bits int) int64 {
+	r := x.rand
+	other := func() float64 {
+		j := r.IntN(len(x.values))
+		if b := x.ls[j].t.bits; b < 0 {
+			return realOf(x.values[j], b)
+		}
+		return float64(x.values[j])
+	}
+	v := 0.0
+	switch n := r.IntN(16); {
+	case n < 6:
+		v = x.reals[r.IntN(len(x.reals))]
+	case n < 9:
+		v = other()
+	case n == 9:
+		v = other() + x.reals[r.IntN(len(x.reals))] - other()
+	case n < 12:
+		v = float64(r.IntN(12) - 3)
+	case n == 12:
+		ends := []float64{math.Inf(1), math.Inf(-1), math.NaN(), math.MaxFloat64, math.MaxFloat32, math.SmallestNonzeroFloat64, math.Copysign(0, -1)}
+		v = ends[r.IntN(len(ends))]
+	case n == 13:
+		return cut(int64(r.Uint64()), bits)
+	default:
+		v = r.NormFloat64() * float64(int64(1)<<r.IntN(40))
+	}
+	n := ofReal(v, bits)
+	if r.IntN(4) == 0 { // the next one
+		n = cut(n+int64(r.IntN(3))-1, bits)
+	}
+	return n
+}
+
 // nearSamples is how many values are tried that begin with some that the solver found.
 const nearSamples = 1000
 

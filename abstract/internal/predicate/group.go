@@ -4,11 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
-	"strings"
 
-	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -81,7 +78,7 @@ const manyTokens = 16
 // those that count together somewhere, then those that share no variable of the method, then any
 // that fit. What else is near is in them too, if that makes few tokens, so that a predicate more
 // takes little from others.
-func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
+func grouped(d *deriver, ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
 	var groups []*group
 	add := func(part []*predicate, words []string) {
 		g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part, words: words}
@@ -89,7 +86,7 @@ func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate)
 		groups = append(groups, g)
 	}
 	for _, whole := range connected(ps, anyPlace) {
-		words, err := d.tokensOf(whole)
+		words, err := tokensOf(d, whole)
 		if err == nil {
 			add(whole, words)
 			continue
@@ -107,15 +104,15 @@ func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate)
 			if len(fresh) == 0 {
 				continue
 			}
-			core, err := d.filled(nil, fresh, ir.MaxTokens)
+			core, err := filled(d, nil, fresh, ir.MaxTokens)
 			if err != nil {
 				return nil, err
 			}
-			own, err := d.filled(core, near(core, some), ir.MaxTokens)
+			own, err := filled(d, core, near(core, some), ir.MaxTokens)
 			if err != nil {
 				return nil, err
 			}
-			words, err := d.tokensOf(own)
+			words, err := tokensOf(d, own)
 			if err != nil {
 				return nil, err
 			}
@@ -127,16 +124,16 @@ func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate)
 		}
 		for _, part := range connected(missing, variablesOnly) {
 			for rest := part; len(rest) > 0; {
-				core, err := d.filled(nil, rest, ir.MaxTokens)
+				core, err := filled(d, nil, rest, ir.MaxTokens)
 				if err != nil {
 					return nil, err
 				}
 				rest = without(rest, core)
-				own, err := d.filled(core, near(core, whole), manyTokens)
+				own, err := filled(d, core, near(core, whole), manyTokens)
 				if err != nil {
 					return nil, err
 				}
-				words, err := d.tokensOf(own)
+				words, err := tokensOf(d, own)
 				if err != nil {
 					return nil, err
 				}
@@ -238,14 +235,14 @@ func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {
 }
 
 // filled are the predicates with as many of the others, those before first, as have so many tokens.
-func (d *deriver) filled(ps, others []*predicate, limit int) ([]*predicate, error) {
+func filled(d *deriver, ps, others []*predicate, limit int) ([]*predicate, error) {
 	out := slices.Clone(ps)
 	for _, p := range others {
 		if slices.Contains(out, p) {
 			continue
 		}
 		more := append(out[:len(out):len(out)], p)
-		words, err := d.tokensOf(more)
+		words, err := tokensOf(d, more)
 		if err != nil && !errors.Is(err, errTooMany) {
 			return nil, err
 		}
@@ -275,7 +272,7 @@ func near(core, ps []*predicate) []*predicate {
 	return out
 }
 
-func (d *deriver) tokensOf(ps []*predicate) ([]string, error) {
+func tokensOf(d *deriver, ps []*predicate) ([]string, error) {
 	var fs []*formula
 	for _, p := range ps {
 		fs = append(fs, p.f)
@@ -294,133 +291,4 @@ func congruent(ps []*place) []*formula {
 		}
 	}
 	return out
-}
-
-// enumerate finds the combinations of truth values of the question's target.
-func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int) ([]string, error) {
-	found := map[string]bool{}
-	x := newExploration(q, ls, at)
-	note := func() bool {
-		for _, f := range x.by.assume {
-			if !f.eval(x.value) {
-				return false
-			}
-		}
-		if len(found) > limit { // that is known to be too many
-			return false
-		}
-		w := x.by.to.word(x.value)
-		if found[w] {
-			return false
-		}
-		found[w] = true
-		return true
-	}
-	x.try(note)
-	words := func() []string {
-		var out []string
-		for w := range found {
-			out = append(out, w)
-		}
-		slices.SortFunc(out, func(a, b string) int { return strings.Compare(b, a) }) // T before F
-		return out
-	}
-	if q.hasReals() {
-		more, err := d.possibleReals(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), note, limit)
-		for _, w := range more {
-			found[w] = true
-		}
-		switch {
-		case errors.Is(err, errUndecided):
-			return every(len(q.to.formulas), limit)
-		case err != nil:
-			return nil, err
-		case len(found) > limit:
-			return words(), errTooMany
-		}
-		return words(), nil
-	}
-	for _, how := range d.encodings(x) {
-		known, err := d.enumerateBy(x, how, found, note, limit)
-		switch {
-		case err != nil:
-			return nil, err
-		case len(found) > limit:
-			return words(), errTooMany
-		case known && len(found) == 0:
-			return nil, errors.New("predicates that no values have")
-		case known:
-			return words(), nil
-		}
-	}
-	if q.isHard() {
-		more, err := d.possibleLoosely(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), limit)
-		switch {
-		case err == nil:
-			for _, w := range more {
-				found[w] = true
-			}
-			if len(found) > limit {
-				return words(), errTooMany
-			}
-			return words(), nil
-		case !errors.Is(err, errUndecided):
-			return nil, err
-		}
-	}
-	d.Unknown++
-	return every(len(q.to.formulas), limit)
-}
-
-// enumerateBy is enumerate in one way; note puts what is found into found.
-func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]bool, note func() bool, limit int) (known bool, err error) {
-	s, err := how.begin()
-	if err != nil {
-		return false, err
-	}
-	defer s.end()
-	for _, f := range x.q.assume {
-		s.Assert(how.of.formula(f))
-	}
-	var vs []*smt.Term
-	for i, f := range x.q.to.formulas {
-		vs = append(vs, smt.Var(fmt.Sprintf("b%d", i), smt.Bool))
-		s.Assert(smt.Eq(vs[i], how.of.formula(f)))
-	}
-	s.assert()
-	said := map[string]bool{}
-	for len(found) <= limit {
-		for _, w := range slices.Sorted(maps.Keys(found)) {
-			if !said[w] {
-				said[w] = true
-				s.Assert(smt.Not(smt.And(literal(vs, w)...)))
-			}
-		}
-		d.Queries++
-		answer, err := s.check()
-		if err != nil || answer != smt.Sat {
-			return answer == smt.Unsat, err
-		}
-		if err := s.found(x); err != nil || !note() {
-			return false, err
-		}
-		x.around(note)
-	}
-	return false, nil
-}
-
-// every is all combinations of n truth values, where nobody could tell which can be.
-func every(n, limit int) ([]string, error) {
-	if n > 6 || 1<<n > limit {
-		return nil, errTooMany
-	}
-	var out []string
-	for i := range 1 << n {
-		w := make([]byte, n)
-		for k := range w {
-			w[k] = "TF"[i>>k&1]
-		}
-		out = append(out, string(w))
-	}
-	return out, nil
 }

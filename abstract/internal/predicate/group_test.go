@@ -1,27 +1,57 @@
 package predicate
 
 import (
-	"errors"
-	"fmt"
-	"testing"
-
-	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
+	"slices"
+	"testing"
 )
 
-// TestManyTokens: that predicates which have nothing to do with one another have more
-// combinations than a set holds is known when that many were met.
-func TestManyTokens(t *testing.T) {
+// TestTokens: predicates of one variable have a token more than they are.
+func TestTokens(t *testing.T) {
 	d := &deriver{}
 	defer d.close()
-	d.cache, _ = derive.OpenCache(derive.NoCache)
-	var fs []*formula
-	for i := range 40 {
-		x := placeTerm(&place{kind: localPlace, local: &ir.Local{Name: fmt.Sprint("x", i)}, typ: ir.Int})
-		fs = append(fs, compare(ir.Lt, x, constTerm(0, 32)))
+	n := &place{kind: localPlace, local: &ir.Local{Name: "n"}, typ: ir.Int}
+	var ps []*predicate
+	for k := range int64(25) {
+		ps = append(ps, &predicate{f: compare(ir.Le, placeTerm(n), constTerm(k, 32))})
 	}
-	words, err := d.minterms(fs, nil)
-	if !errors.Is(err, errTooMany) || len(words) != ir.MaxTokens+1 {
-		t.Errorf("%d tokens, %v; expected %d, too many", len(words), err, ir.MaxTokens+1)
+	gs, err := grouped(d, ps, "n", nil)
+	if err != nil || len(gs) != 1 || len(gs[0].words) != 26 {
+		t.Errorf("%d groups: %v", len(gs), err)
+	}
+	// More than a set can hold: several groups.
+	for k := range int64(60) {
+		ps = append(ps, &predicate{f: compare(ir.Le, placeTerm(n), constTerm(100+k, 32))})
+	}
+	gs, err = grouped(d, ps, "n", nil)
+	if err != nil || len(gs) != 2 || len(gs[0].words) != 64 {
+		t.Errorf("%d groups: %v", len(gs), err)
+	}
+}
+
+// TestGroupsByPoint: of predicates that do not fit, those that count at one point share a group, though others are before them.
+func TestGroupsByPoint(t *testing.T) {
+	d := &deriver{}
+	defer d.close()
+	var ps []*predicate
+	variable := func(name string) *term {
+		return placeTerm(&place{kind: localPlace, local: &ir.Local{Name: name}, typ: ir.Int})
+	}
+	n := variable("n")
+	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		ps = append(ps, &predicate{f: compare(ir.Lt, variable(name), n)})
+	}
+	for _, c := range []struct {
+		together []*predicate
+		shared   bool
+	}{{nil, false}, {ps[4:], true}} {
+		gs, err := grouped(d, ps, "n", [][]*predicate{c.together})
+		if err != nil {
+			t.Fatal(err)
+		}
+		shared := slices.ContainsFunc(gs, func(g *group) bool { return subset(ps[4:], g.preds) })
+		if shared != c.shared || !slices.ContainsFunc(gs, func(g *group) bool { return slices.Contains(g.preds, ps[0]) }) {
+			t.Errorf("together %d: %d groups, shared %v", len(c.together), len(gs), shared)
+		}
 	}
 }

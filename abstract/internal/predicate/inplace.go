@@ -205,16 +205,6 @@ func inPlace(m *ir.Method, to *ir.Block, call *ir.Call, a *ir.Method, library bo
 	return rest
 }
 
-// inPlace reports whether the place is, or is reached from, a variable of a method that is in
-// the place of its calls: a file has no name for it.
-func (p *place) inPlace() bool {
-	l := p.local
-	if p.ref != nil {
-		l = p.ref.local
-	}
-	return l != nil && strings.Contains(l.Name, ".")
-}
-
 // returns reports whether next returns what s sets.
 func returns(s, next ir.Stmt) bool {
 	r, ok := next.(*ir.Return)

@@ -40,7 +40,7 @@ func wholeNumber(t *term) bool {
 	case "const", "place", "?", "ite", "+", "-", "neg", "i2b", "i2s", "i2c", "i2l", "l2i", "cmp":
 		return true
 	case "*":
-		return number(0) || number(1) || t.fits()
+		return number(0) || number(1) || fits(t)
 	case "/", "%":
 		return !number(1) || t.args[1].n > 0
 	}
@@ -48,7 +48,7 @@ func wholeNumber(t *term) bool {
 }
 
 // fits reports whether the product, of two ints in a long, is what it is without wrapping.
-func (t *term) fits() bool {
+func fits(t *term) bool {
 	wide := func(a *term) bool { return a.op == "i2l" || a.op == "const" && cut(a.n, 32) == a.n }
 	return t.op == "*" && t.bits == 64 && wide(t.args[0]) && wide(t.args[1])
 }
@@ -113,7 +113,7 @@ func (e *integers) make(t *term) *smt.Term {
 		if e.loose && t.args[0].op != "const" && t.args[1].op != "const" {
 			return e.loosened(t)
 		}
-		if t.fits() {
+		if fits(t) {
 			return smt.Apply(smt.OpMul, e.value(t.args[0]), e.value(t.args[1]))
 		}
 	}
@@ -135,7 +135,7 @@ func (e *integers) unwrapped(t *term, bits int) *smt.Term {
 		return smt.Apply(smt.OpSub, of(0), of(1))
 	case t.op == "neg":
 		return minusWhole(of(0))
-	case t.op == "*" && !t.fits() && (t.args[0].op == "const" || t.args[1].op == "const"):
+	case t.op == "*" && !fits(t) && (t.args[0].op == "const" || t.args[1].op == "const"):
 		return smt.Apply(smt.OpMul, of(0), of(1))
 	}
 	return e.value(t)

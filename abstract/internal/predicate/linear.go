@@ -27,6 +27,7 @@ type sum struct {
 	single bool // the decimals are floats
 }
 
+// add adds the term so many times, and reports whether it is such a sum.
 func (s *sum) add(t *term, by int64) bool {
 	switch t.op {
 	case "const":

@@ -18,13 +18,13 @@ const maxLoose = 256
 
 // isHard reports whether operators of the question are made looser.
 func (q *question) isHard() bool {
-	hard := false
-	q.formulas(func(f *formula) { f.terms(func(t *term) { hard = hard || t.isHard() }) })
-	return hard
+	found := false
+	q.formulas(func(f *formula) { f.terms(func(t *term) { found = found || hard(t) }) })
+	return found
 }
 
-func (t *term) isHard() bool {
-	if slices.ContainsFunc(t.args, (*term).isHard) {
+func hard(t *term) bool {
+	if slices.ContainsFunc(t.args, hard) {
 		return true
 	}
 	number := func(i int) bool { return t.args[i].op == "const" }
@@ -107,7 +107,7 @@ func (e *integers) loosened(t *term) *smt.Term {
 	say := func(if_ *smt.Term, then ...*smt.Term) { e.say(implies(if_, smt.And(then...))) }
 	switch t.op {
 	case "*":
-		if t.fits() { // it does not wrap
+		if fits(t) { // it does not wrap
 			say(positive, notLess(v, zero))
 			say(smt.And(positive, smt.Lt(zero, x), smt.Lt(zero, y)), notLess(v, x), notLess(v, y))
 			say(smt.Or(smt.Eq(x, zero), smt.Eq(y, zero)), smt.Eq(v, zero))

@@ -32,7 +32,7 @@ func (p *pass) findOutputs() {
 		}
 		for _, g := range p.methods[m] {
 			if g.mentions(func(x *place) bool {
-				return x.kind == elemPlace && p.isOutput(m, x.ref) && x.reads(p.mods[m.ID]) || p.isHandedBack(m, x)
+				return x.kind == elemPlace && p.isOutput(m, x.ref) && p.mods[m.ID].writes(x) || p.isHandedBack(m, x)
 			}) {
 				n++
 				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(staticHome, fmt.Sprint("$output", n))})
@@ -136,17 +136,6 @@ func (g *group) rigidNames() []string {
 		})
 	}
 	return out
-}
-
-func (p *place) eachRigid(f func(*place)) {
-	if p.kind == rigidPlace {
-		f(p)
-	}
-	if p.index != nil {
-		for _, q := range p.index.places() {
-			q.eachRigid(f)
-		}
-	}
 }
 
 // indices are those with which the method's predicates mention elements of arrays that

@@ -151,10 +151,16 @@ func (p *place) String() string {
 	return p.name
 }
 
-// rewritten is the place with its parts replaced by f.
-func (p *place) rewritten(onRef func(*ref) *ref, onTerm func(*term) *term) *place {
+// copied is the place, to be changed: its key is not known yet.
+func (p *place) copied() *place {
 	out := *p
 	out.id = ""
+	return &out
+}
+
+// rewritten is the place with its parts replaced by f.
+func (p *place) rewritten(onRef func(*ref) *ref, onTerm func(*term) *term) *place {
+	out := p.copied()
 	if p.ref != nil {
 		if out.ref = onRef(p.ref); out.ref == nil {
 			return nil
@@ -165,10 +171,32 @@ func (p *place) rewritten(onRef func(*ref) *ref, onTerm func(*term) *term) *plac
 			return nil
 		}
 	}
-	return &out
+	return out
 }
 
-// kindOf is the context of predicates over places: the most special that one needs.
+// inPlace reports whether the place is, or is reached from, a variable of a method that is in
+// the place of its calls: a file has no name for it.
+func (p *place) inPlace() bool {
+	l := p.local
+	if p.ref != nil {
+		l = p.ref.local
+	}
+	return l != nil && strings.Contains(l.Name, ".")
+}
+
+// eachRigid calls f with each index that stands for any at which the place, or what its index is computed from, is.
+func (p *place) eachRigid(f func(*place)) {
+	if p.kind == rigidPlace {
+		f(p)
+	}
+	if p.index != nil {
+		for _, q := range p.index.places() {
+			q.eachRigid(f)
+		}
+	}
+}
+
+// contextOf is the context of predicates over places: the most special that one needs.
 func contextOf(ps []*place) pred.Kind {
 	for _, p := range ps {
 		switch {

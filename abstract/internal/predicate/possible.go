@@ -14,11 +14,11 @@ import (
 // be integers alone that become such.
 func (q *question) hasReals() bool {
 	found := false
-	q.formulas(func(f *formula) { f.terms(func(t *term) { found = found || t.hasReals() }) })
+	q.formulas(func(f *formula) { f.terms(func(t *term) { found = found || isReal(t) }) })
 	return found
 }
 
-func (t *term) hasReals() bool { return t.bits < 0 || slices.ContainsFunc(t.args, (*term).hasReals) }
+func isReal(t *term) bool { return t.bits < 0 || slices.ContainsFunc(t.args, isReal) }
 
 // realEffort is for one query about floating-point numbers bit by bit: what it does not
 // decide is possible.

@@ -31,7 +31,10 @@
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
 //	together.go  those that count at one point
-//	derive.go    relations, by samples and the solver
+//	question.go  which truth values formulas can have together, as a question
+//	derive.go    its answer, by samples and the solver
+//	minterms.go  the combinations of truth values that formulas have
+//	encode.go    questions in the solver's words
 //	decided.go   how their entries were decided
 //	integers.go  sums as integers that wrap
 //	possible.go  those over floating-point numbers
@@ -73,7 +76,6 @@ import (
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/basl/derive"
-	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -214,14 +216,6 @@ func prepared(in *ir.Program, f *pred.File, old func(*ir.Method, *ir.Local) bool
 	return withOld(withTails(withoutAccessors(in, f)), old), uncalled
 }
 
-func (d *deriver) close() {
-	for _, s := range []smt.Solver{d.solver, d.exact, d.whole} {
-		if s != nil {
-			s.Close()
-		}
-	}
-}
-
 // startsThreads reports whether the program can have a second thread.
 func startsThreads(prog *ir.Program) bool {
 	found := false
@@ -325,7 +319,7 @@ func (p *pass) lengthTerm(array *ref) *term {
 // makeGroups puts the predicates into groups, and says which variables hold their sets.
 func (p *pass) makeGroups() error {
 	add := func(ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
-		gs, err := p.deriver.grouped(ps, name, together)
+		gs, err := grouped(p.deriver, ps, name, together)
 		p.groups = append(p.groups, gs...)
 		p.report.Predicates += len(ps)
 		for _, x := range ps {

@@ -15,7 +15,6 @@ import (
 
 var programs = flag.Int("programs", 3, "how many random programs to execute beside their abstractions")
 var mostPredicates = flag.Int("most", 1, "how many predicates a method of theirs has at most")
-var samples = flag.Int("samples", 20000, "with how many values each table is compared")
 var firstSeed = flag.Uint64("seed", 203, "the first of them")
 
 // TestCovers executes random programs, and their abstractions by random predicates

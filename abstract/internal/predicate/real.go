@@ -3,7 +3,6 @@ package predicate
 import (
 	"math"
 
-	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -48,6 +47,17 @@ func promoted(x, y int) int {
 // widenings are the operators that lose nothing but, at most, the last digits.
 var widenings = map[[2]int]string{
 	{32, 64}: "i2l", {32, -32}: "i2f", {32, -64}: "i2d", {64, -32}: "l2f", {64, -64}: "l2d", {-32, -64}: "f2d",
+}
+
+// widened is the term in as many bits.
+func widened(t *term, bits int) *term {
+	switch {
+	case t.bits == bits:
+		return t
+	case t.op == "const" && t.bits > 0:
+		return numberTerm(t.n, bits)
+	}
+	return opTerm(widenings[[2]int{t.bits, bits}], bits, t)
 }
 
 // converted is what the operator on one operand gives, where that or the result is a
@@ -139,83 +149,6 @@ func signOfReal(cmp string, op ir.CondOp, x, y *term) *formula {
 		return compare(op, x, y)
 	}
 	return not(compare(op.Negated(), x, y))
-}
-
-// leaf is the variable, as the number that it is.
-func (e encoder) leaf(t *term) *smt.Term {
-	if t.bits < 0 {
-		return smt.FromBits(e.leafOf(t))
-	}
-	return e.leafOf(t)
-}
-
-func (e encoder) number(t *term) *smt.Term {
-	if t.bits < 0 {
-		return smt.FromBits(smt.Const(t.n, smt.BitVec(-t.bits)))
-	}
-	return smt.Const(t.n, smt.BitVec(t.bits))
-}
-
-var realOperators = map[string]smt.Op{"+": smt.OpFPAdd, "-": smt.OpFPSub, "*": smt.OpFPMul, "/": smt.OpFPDiv}
-
-// real is the term, which is or has floating-point numbers, x its first argument.
-func (e encoder) real(t *term, x *smt.Term) *smt.Term {
-	if len(t.args) == 1 {
-		switch {
-		case t.op == "neg":
-			return smt.Apply(smt.OpFPNeg, x)
-		case t.bits < 0:
-			return smt.As(smt.Float(-t.bits), smt.OpFPRound, x)
-		}
-		return smt.Truncated(x, smt.BitVec(t.bits))
-	}
-	y := e.term(t.args[1])
-	switch t.op {
-	case "cmpl", "cmpg":
-		low, high := int64(-1), int64(1)
-		less, other := smt.Compare("<", x, y), high
-		if t.op == "cmpl" {
-			less, low, other = smt.Compare(">", x, y), high, low
-		}
-		num := func(n int64) *smt.Term { return smt.Const(n, smt.BitVec(32)) }
-		return smt.Ite(less, num(low), smt.Ite(smt.Compare("==", x, y), num(0), num(other)))
-	}
-	return smt.Apply(realOperators[t.op], x, y)
-}
-
-// drawReal is a number near those in the question or among the values, an end, or any.
-func (x *exploration) drawReal(bits int) int64 {
-	r := x.rand
-	other := func() float64 {
-		j := r.IntN(len(x.values))
-		if b := x.ls[j].t.bits; b < 0 {
-			return realOf(x.values[j], b)
-		}
-		return float64(x.values[j])
-	}
-	v := 0.0
-	switch n := r.IntN(16); {
-	case n < 6:
-		v = x.reals[r.IntN(len(x.reals))]
-	case n < 9:
-		v = other()
-	case n == 9:
-		v = other() + x.reals[r.IntN(len(x.reals))] - other()
-	case n < 12:
-		v = float64(r.IntN(12) - 3)
-	case n == 12:
-		ends := []float64{math.Inf(1), math.Inf(-1), math.NaN(), math.MaxFloat64, math.MaxFloat32, math.SmallestNonzeroFloat64, math.Copysign(0, -1)}
-		v = ends[r.IntN(len(ends))]
-	case n == 13:
-		return cut(int64(r.Uint64()), bits)
-	default:
-		v = r.NormFloat64() * float64(int64(1)<<r.IntN(40))
-	}
-	n := ofReal(v, bits)
-	if r.IntN(4) == 0 { // the next one
-		n = cut(n+int64(r.IntN(3))-1, bits)
-	}
-	return n
 }
 
 // whole is the constant as an integer, if it is one that is not large.

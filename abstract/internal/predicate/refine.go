@@ -513,7 +513,7 @@ func (x *refinement) resultOf(f *formula, w *flow, at facts, call *ir.Call) *ter
 		switch { // others: what nobody knows where it is called
 		case p.kind == localPlace && calledWith(callee, p.local) >= 0:
 			t = w.term(at, call.Args[calledWith(callee, p.local)])
-		case p.kind == staticPlace && !p.reads(x.mods[call.Method]):
+		case p.kind == staticPlace && !x.mods[call.Method].writes(p):
 			t = placeTerm(p)
 		}
 		if t == nil {

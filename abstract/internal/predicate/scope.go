@@ -153,17 +153,6 @@ func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
 	return out, nil
 }
 
-// widened is the term in as many bits.
-func widened(t *term, bits int) *term {
-	switch {
-	case t.bits == bits:
-		return t
-	case t.op == "const" && t.bits > 0:
-		return numberTerm(t.n, bits)
-	}
-	return opTerm(widenings[[2]int{t.bits, bits}], bits, t)
-}
-
 // index is the sum as the program would reckon it, an int.
 func (sc *scope) index(s *pred.Sum) (*term, error) {
 	t, err := sc.sum(s, 32)

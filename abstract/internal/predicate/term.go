@@ -1,11 +1,11 @@
 package predicate
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
 	"bandsaw/artifact/pred"
-	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -74,6 +74,28 @@ func plus(x *term, n int64, bits int) *term {
 		return &term{op: "-", args: []*term{x, constTerm(-n, bits)}, bits: bits}
 	}
 	return &term{op: "+", args: []*term{x, constTerm(n, bits)}, bits: bits}
+}
+
+// rangeOf is what the type of a variable says of its values, if that is less than all that their bits can be.
+func rangeOf(t *term) (low, high int64, ok bool) {
+	typ := t.typ
+	if t.p != nil {
+		typ = t.p.typ
+		if t.p.kind == lengthPlace {
+			return 0, math.MaxInt32, true
+		}
+	}
+	switch typ {
+	case ir.Boolean:
+		return 0, 1, true
+	case ir.Byte:
+		return math.MinInt8, math.MaxInt8, true
+	case ir.Short:
+		return math.MinInt16, math.MaxInt16, true
+	case ir.Char:
+		return 0, math.MaxUint16, true
+	}
+	return 0, 0, false
 }
 
 // bitsOf is how long values of the type are, negative of floating-point numbers, 0 for
@@ -336,6 +358,9 @@ func (f *formula) atom() *formula {
 
 func compare(op ir.CondOp, l, r *term) *formula { return &formula{op: "cmp", cond: op, l: l, r: r} }
 
+// swapped is the comparison of y and x that says what one of x and y does.
+var swapped = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Eq, ir.Ne: ir.Ne, ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le}
+
 func not(f *formula) *formula {
 	if f.op == "not" {
 		return f.args[0]
@@ -461,87 +486,4 @@ func (f *formula) eval(of func(*term) int64) bool {
 		return !f.args[0].eval(of)
 	}
 	return true
-}
-
-// encoder makes questions to the solver; leaves have variables of their own.
-type encoder struct {
-	leafOf   func(leaf *term) *smt.Term // its bits
-	reals    *enclosure                 // what floating-point numbers are, nil for what they are bit by bit
-	integers *integers                  // integers without bits, or nil
-}
-
-func (e encoder) term(t *term) *smt.Term {
-	switch t.op {
-	case "const":
-		return e.number(t)
-	case "place", "?":
-		return e.leaf(t)
-	case "ite":
-		return smt.Ite(smt.Eq(e.term(t.args[0]), e.term(t.args[1])), e.term(t.args[2]), e.term(t.args[3]))
-	}
-	if t.args[0].bits < 0 && e.reals != nil {
-		return e.reals.integer(t)
-	}
-	x := e.term(t.args[0])
-	if t.bits < 0 || t.args[0].bits < 0 {
-		return e.real(t, x)
-	}
-	sort := smt.BitVec(t.bits)
-	num := func(n int64) *smt.Term { return smt.Const(n, x.Sort) }
-	shifted := func(by int64) *smt.Term {
-		return smt.Apply(smt.OpBVAShr, smt.Apply(smt.OpBVShl, x, num(by)), num(by))
-	}
-	switch t.op {
-	case "neg":
-		return smt.Apply(smt.OpBVSub, num(0), x)
-	case "i2b":
-		return shifted(24)
-	case "i2s":
-		return shifted(16)
-	case "i2c":
-		return smt.Apply(smt.OpBVAnd, x, num(0xffff))
-	case "i2l":
-		return smt.Extend(x, 64)
-	case "l2i":
-		return smt.Low(x, 32)
-	}
-	y := e.term(t.args[1])
-	if t.op == "cmp" {
-		return smt.Ite(smt.Lt(x, y), smt.Const(-1, sort), smt.Ite(smt.Eq(x, y), smt.Const(0, sort), smt.Const(1, sort)))
-	}
-	if op, ok := shifts[t.op]; ok {
-		return smt.Apply(op, x, smt.Apply(smt.OpBVAnd, smt.Extend(y, t.bits), num(int64(t.bits-1))))
-	}
-	return smt.Apply(operators[t.op], x, y)
-}
-
-var operators = map[string]smt.Op{
-	"+": smt.OpBVAdd, "-": smt.OpBVSub, "*": smt.OpBVMul, "/": smt.OpBVSDiv, "%": smt.OpBVSRem,
-	"&": smt.OpBVAnd, "|": smt.OpBVOr, "^": smt.OpBVXor,
-}
-
-var shifts = map[string]smt.Op{"<<": smt.OpBVShl, ">>": smt.OpBVAShr, ">>>": smt.OpBVLShr}
-
-func (e encoder) formula(f *formula) *smt.Term {
-	args := make([]*smt.Term, len(f.args))
-	for i, a := range f.args {
-		args[i] = e.formula(a)
-	}
-	switch f.op {
-	case "and":
-		return smt.And(args...)
-	case "or":
-		return smt.Or(args...)
-	case "not":
-		return smt.Not(args[0])
-	case "true":
-		return smt.True()
-	}
-	if f.l.bits < 0 && e.reals != nil {
-		return e.reals.compare(f)
-	}
-	if e.integers != nil {
-		return smt.Compare(string(f.cond), e.integers.value(f.l), e.integers.value(f.r))
-	}
-	return smt.Compare(string(f.cond), e.term(f.l), e.term(f.r))
 }

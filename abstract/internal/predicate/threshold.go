@@ -15,7 +15,7 @@ func (q *question) thresholds() {
 	each := func(fs []*formula) []*formula {
 		out := make([]*formula, len(fs))
 		for i, f := range fs {
-			out[i] = f.threshold()
+			out[i] = threshold(f)
 		}
 		return out
 	}
@@ -27,12 +27,12 @@ func (q *question) thresholds() {
 }
 
 // threshold is the formula with such comparisons.
-func (f *formula) threshold() *formula {
+func threshold(f *formula) *formula {
 	if f.op != "cmp" {
 		out := *f
 		out.args = make([]*formula, len(f.args))
 		for i, a := range f.args {
-			out.args[i] = a.threshold()
+			out.args[i] = threshold(a)
 		}
 		return &out
 	}
@@ -40,7 +40,7 @@ func (f *formula) threshold() *formula {
 	if t.op == "const" {
 		t, c, cond = c, t, swapped[cond]
 	}
-	leaf, falls := t.monotone()
+	leaf, falls := monotone(t)
 	if c.op != "const" || len(t.args) == 0 || leaf == nil || c.bits < 0 && math.IsNaN(realOf(c.n, c.bits)) {
 		return f
 	}
@@ -56,12 +56,12 @@ func (f *formula) threshold() *formula {
 
 // monotone is the one number that decides what the term is, if that grows with it, or
 // falls with it, and is NaN where the number is and nowhere else; else nil.
-func (t *term) monotone() (leaf *term, falls bool) {
+func monotone(t *term) (leaf *term, falls bool) {
 	switch {
 	case t.op == "place" || t.op == "?":
 		return t, false
 	case len(t.args) == 1:
-		leaf, falls = t.args[0].monotone()
+		leaf, falls = monotone(t.args[0])
 		switch {
 		case leaf == nil:
 		case t.op == "neg" && t.bits < 0:
@@ -77,7 +77,7 @@ func (t *term) monotone() (leaf *term, falls bool) {
 	}
 	x, y := t.args[0], t.args[1]
 	if x.op == "const" {
-		if leaf, falls = y.monotone(); leaf == nil || t.bits > 0 {
+		if leaf, falls = monotone(y); leaf == nil || t.bits > 0 {
 			return nil, false
 		}
 		c := realOf(x.n, t.bits)
@@ -92,7 +92,7 @@ func (t *term) monotone() (leaf *term, falls bool) {
 		}
 		return nil, false
 	}
-	if leaf, falls = x.monotone(); leaf == nil || y.op != "const" {
+	if leaf, falls = monotone(x); leaf == nil || y.op != "const" {
 		return nil, false
 	}
 	if x.bits > 0 {
@@ -111,9 +111,6 @@ func (t *term) monotone() (leaf *term, falls bool) {
 	}
 	return nil, false
 }
-
-// swapped is the comparison of y and x that says what one of x and y does.
-var swapped = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Eq, ir.Ne: ir.Ne, ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le}
 
 // scale is a monotone term that is compared with a constant.
 type scale struct {

@@ -25,7 +25,7 @@ func TestThresholds(test *testing.T) {
 		if e.bits > 0 && g.IntN(2) == 0 {
 			e = opTerm([]string{"/", ">>"}[g.IntN(2)], e.bits, e, constTerm(1+g.Int64N(12), e.bits))
 		}
-		if leaf, _ := e.monotone(); leaf == nil || len(e.args) == 0 {
+		if leaf, _ := monotone(e); leaf == nil || len(e.args) == 0 {
 			continue
 		}
 		c := g.term(e.bits, 0)
@@ -37,8 +37,8 @@ func TestThresholds(test *testing.T) {
 			l, r = r, l
 		}
 		f := compare([]ir.CondOp{ir.Eq, ir.Ne, ir.Lt, ir.Le, ir.Gt, ir.Ge}[g.IntN(6)], l, r)
-		h := f.threshold()
-		leaf, _ := e.monotone()
+		h := threshold(f)
+		leaf, _ := monotone(e)
 		h.terms(func(t *term) {
 			if len(t.args) > 0 {
 				test.Fatalf("%s computes, as %s did", h, f)

@@ -24,6 +24,17 @@ func (s *modset) add(p ir.Place) {
 	}
 }
 
+// redirects reports whether the reference may be to another object once what is in the set was written.
+func (s *modset) redirects(r *ref) bool {
+	return r.static != "" && s.fields[r.static] || slices.ContainsFunc(r.steps, func(f ir.FieldID) bool { return s.fields[f] })
+}
+
+// writes reports whether what stands at the place may change by what the set has;
+// not whether its index does, which is a place too.
+func (s *modset) writes(p *place) bool {
+	return p.field != "" && s.fields[p.field] || p.kind == elemPlace && s.elems[p.typ] || p.ref != nil && s.redirects(p.ref)
+}
+
 // elemType is the type of the array's elements, as a class that all references share.
 func elemType(array ir.Operand) ir.Type {
 	t := array.OperandType()
@@ -276,7 +287,7 @@ func (w *flow) counted(f facts, s ir.Stmt) (p *place, was *term) {
 	if t.op == "+" && by.key() == p.key() {
 		x, by = by, x
 	}
-	if x.key() != p.key() || by.open() || slices.ContainsFunc(by.places(), func(q *place) bool { return q.key() == p.key() || q.reads(&set) }) {
+	if x.key() != p.key() || by.open() || slices.ContainsFunc(by.places(), func(q *place) bool { return q.key() == p.key() || set.writes(q) }) {
 		return nil, nil
 	}
 	undo := map[string]string{"+": "-", "-": "+"}[t.op]
@@ -298,29 +309,11 @@ func (k known) mentions(l *ir.Local) bool {
 // reads reports whether what is known rests on something in the set.
 func (k known) reads(set *modset) bool {
 	if k.r != nil {
-		return k.r.reads(set)
+		return set.redirects(k.r)
 	}
 	return slices.ContainsFunc(k.terms(), func(t *term) bool {
-		return slices.ContainsFunc(t.places(), func(p *place) bool { return p.reads(set) })
+		return slices.ContainsFunc(t.places(), func(p *place) bool { return set.writes(p) })
 	})
-}
-
-func (r *ref) reads(set *modset) bool {
-	if r.static != "" && set.fields[r.static] {
-		return true
-	}
-	for _, f := range r.steps {
-		if set.fields[f] {
-			return true
-		}
-	}
-	return false
-}
-
-// reads reports whether what stands at the place may change by writes of the set;
-// not whether its index does, which is a place too.
-func (p *place) reads(set *modset) bool {
-	return p.field != "" && set.fields[p.field] || p.kind == elemPlace && set.elems[p.typ] || p.ref != nil && p.ref.reads(set)
 }
 
 // term is the value of an operand that is a number. A variable of which nothing
