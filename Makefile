@@ -78,7 +78,7 @@ lint: setup
 
 # Those of nearly all rooms; the rest runs the tools on whole programs, or waits
 # for java, Spin or a solver.
-SLOW := bandsaw bandsaw/abstract/internal/predicate bandsaw/emit bandsaw/lift bandsaw/basl bandsaw/internal/analysis/ranking bandsaw/internal/basl/derive bandsaw/fuzz%
+SLOW := bandsaw bandsaw/abstract/internal/predicate bandsaw/abstract/internal/predicate/relation bandsaw/emit bandsaw/lift bandsaw/basl bandsaw/internal/analysis/ranking bandsaw/internal/basl/derive bandsaw/fuzz%
 test-fast:
 	go test -short $(filter-out $(SLOW),$(shell go list ./...))
 
@@ -164,7 +164,8 @@ fuzz-initialisers: all
 # Random programs beside their abstractions by random predicates, and tables beside
 # random values.
 fuzz-predicates: all
-	@go test ./abstract/internal/predicate -run 'TestCovers|TestContracts|TestThreads|TestTable' -timeout 0 -most 4 -programs $(N) -threads $(N) -samples 200000 -seed $(SEED)
+	@go test ./abstract/internal/predicate -run 'TestCovers|TestContracts|TestThreads' -timeout 0 -most 4 -programs $(N) -threads $(N) -seed $(SEED)
+	@go test ./abstract/internal/predicate/relation -run 'TestTable' -timeout 0 -samples 200000 -seed $(SEED)
 
 # Random programs step by step beside their abstractions by families with random
 # arguments, which programs from number 500 on have.

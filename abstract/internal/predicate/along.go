@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
 )
@@ -112,7 +113,7 @@ type point struct {
 	m    *ir.Method
 	b    *ir.Block
 	i    int
-	f    *formula
+	f    *term.Formula
 	from *caller // nil where all calls of m lead to it
 }
 
@@ -148,8 +149,8 @@ func (w *backwards) search() []candidate {
 }
 
 // note takes up what is to hold in the method, if a file can say it.
-func (w *backwards) note(m *ir.Method, f *formula) {
-	if _, ok := writtenFormula(f); !ok {
+func (w *backwards) note(m *ir.Method, f *term.Formula) {
+	if _, ok := term.WrittenFormula(f); !ok {
 		return
 	}
 	c := candidate{m, f}
@@ -160,15 +161,15 @@ func (w *backwards) note(m *ir.Method, f *formula) {
 }
 
 // tidy is the formula as a file has it, nil if nothing has to be known of it any more.
-func (w *backwards) tidy(f *formula) *formula {
-	f = balanced(f)
-	if f.op == "cmp" {
-		f = compare(f.cond, plain(f.l), plain(f.r))
+func (w *backwards) tidy(f *term.Formula) *term.Formula {
+	f = term.Balanced(f)
+	if f.Op == "cmp" {
+		f = term.Compare(f.Cond, term.Plain(f.L), term.Plain(f.R))
 	}
 	switch {
-	case f.open(), len(f.places()) == 0, sameSides(f):
+	case f.Open(), len(f.Places()) == 0, term.SameSides(f):
 		return nil
-	case f.op != "cmp", f.size() > maxFormula:
+	case f.Op != "cmp", f.Size() > maxFormula:
 		w.failed = true
 		return nil
 	}
@@ -192,8 +193,8 @@ func (w *backwards) block(p point) {
 		if e == nil {
 			continue
 		}
-		f := p.f.mapped(once(func(q *place) *term { return e.after(q, e.apart(p.f.places())) }))
-		if f.key() == p.f.key() {
+		f := p.f.Mapped(once(func(q *term.Place) *term.Term { return e.after(q, e.apart(p.f.Places())) }))
+		if f.Key() == p.f.Key() {
 			continue
 		}
 		if p.f = w.tidy(f); p.f == nil {
@@ -229,15 +230,15 @@ func (w *backwards) block(p point) {
 }
 
 // plainly is the formula as tidy has it.
-func (w *backwards) plainly(f *formula) *formula {
-	if f = balanced(f); f.op == "cmp" {
-		f = compare(f.cond, plain(f.l), plain(f.r))
+func (w *backwards) plainly(f *term.Formula) *term.Formula {
+	if f = term.Balanced(f); f.Op == "cmp" {
+		f = term.Compare(f.Cond, term.Plain(f.L), term.Plain(f.R))
 	}
 	return f
 }
 
 // apart takes references of several names for several objects, as most are.
-func (e *effect) apart(ps []*place) *aliases {
+func (e *effect) apart(ps []*term.Place) *aliases {
 	out := &aliases{same: map[string]bool{}}
 	for _, t := range e.tests(ps, func(ir.Type, ir.Type) bool { return true }) {
 		out.same[t.key()] = false
@@ -283,10 +284,10 @@ func (w *backwards) effectOf(p point, k int) *effect {
 		return e
 	case *ir.Load:
 		e.local = s.Dst
-		if q := body.w.place(at, s.From); q != nil && q.kind == staticPlace && s.Dst.Type.IsRef() {
-			e.ref = &ref{static: q.field, typ: s.Dst.Type}
-		} else if q != nil && q.kind == fieldPlace && s.Dst.Type.IsRef() {
-			e.ref = q.ref.then(q.field, s.Dst.Type)
+		if q := body.w.place(at, s.From); q != nil && q.Kind == term.Static && s.Dst.Type.IsRef() {
+			e.ref = &term.Ref{Static: q.Field, Type: s.Dst.Type}
+		} else if q != nil && q.Kind == term.Field && s.Dst.Type.IsRef() {
+			e.ref = q.Ref.Then(q.Field, s.Dst.Type)
 		}
 		return e
 	}
@@ -297,29 +298,29 @@ func (w *backwards) effectOf(p point, k int) *effect {
 }
 
 // concerned reports whether the call may change what the formula says.
-func (w *backwards) concerned(f *formula, call *ir.Call) bool {
+func (w *backwards) concerned(f *term.Formula, call *ir.Call) bool {
 	mods := w.mods[call.Method]
-	return slices.ContainsFunc(f.places(), func(p *place) bool {
-		return mods != nil && mods.writes(p) || call.Dst != nil && (p.local == call.Dst || p.ref != nil && p.ref.local == call.Dst)
+	return slices.ContainsFunc(f.Places(), func(p *term.Place) bool {
+		return mods != nil && mods.writes(p) || call.Dst != nil && (p.Local == call.Dst || p.Ref != nil && p.Ref.Local == call.Dst)
 	})
 }
 
 // renamed is the formula with its places replaced by of, nil if that knows one of them not.
-func renamed(f *formula, of func(*place) *term) *formula {
+func renamed(f *term.Formula, of func(*term.Place) *term.Term) *term.Formula {
 	known := true
-	var each func(p *place) *term
-	each = func(p *place) *term {
-		if p.index != nil {
-			p = p.rewritten(func(r *ref) *ref { return r }, func(i *term) *term { return i.mapped(each) })
+	var each func(p *term.Place) *term.Term
+	each = func(p *term.Place) *term.Term {
+		if p.Index != nil {
+			p = p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(i *term.Term) *term.Term { return i.Mapped(each) })
 		}
 		t := of(p)
-		if t == nil || t.bits != bitsOf(p.typ) {
+		if t == nil || t.Bits != term.Bits(p.Type) {
 			known = false
-			return placeTerm(p)
+			return term.Of(p)
 		}
 		return t
 	}
-	if out := f.mapped(each); known {
+	if out := f.Mapped(each); known {
 		return out
 	}
 	return nil
@@ -347,30 +348,30 @@ func (w *backwards) intoCall(p point, call *ir.Call) {
 		}
 		return from.as[l]
 	}
-	result := &place{kind: returnPlace, typ: call.Method.Result()}
-	f := renamed(p.f, func(q *place) *term {
+	result := &term.Place{Kind: term.Return, Type: call.Method.Result()}
+	f := renamed(p.f, func(q *term.Place) *term.Term {
 		switch {
-		case q.kind == localPlace && q.local == call.Dst:
-			return placeTerm(result)
-		case q.kind == localPlace:
-			y := q.copied()
-			y.local = meanwhile(q.local)
-			return placeTerm(y)
-		case q.ref == nil || q.ref.local == nil:
-			return placeTerm(q)
-		case q.ref.local == call.Dst: // of a reference that is returned
+		case q.Kind == term.Local && q.Local == call.Dst:
+			return term.Of(result)
+		case q.Kind == term.Local:
+			y := q.Copied()
+			y.Local = meanwhile(q.Local)
+			return term.Of(y)
+		case q.Ref == nil || q.Ref.Local == nil:
+			return term.Of(q)
+		case q.Ref.Local == call.Dst: // of a reference that is returned
 			return nil
 		}
-		return placeTerm(q.rewritten(func(r *ref) *ref {
+		return term.Of(q.Rewritten(func(r *term.Ref) *term.Ref {
 			for i, a := range call.Args {
-				if of := w.bodies[p.m].w.ref(at, a); of != nil && r.passes(of) {
-					return &ref{local: callee.Params[i], steps: r.steps[len(of.steps):], typ: r.typ}
+				if of := w.bodies[p.m].w.ref(at, a); of != nil && r.Passes(of) {
+					return &term.Ref{Local: callee.Params[i], Steps: r.Steps[len(of.Steps):], Type: r.Type}
 				}
 			}
 			y := *r
-			y.local = meanwhile(r.local)
+			y.Local = meanwhile(r.Local)
 			return &y
-		}, func(i *term) *term { return i }))
+		}, func(i *term.Term) *term.Term { return i }))
 	})
 	if f == nil {
 		w.failed = true
@@ -385,11 +386,11 @@ func (w *backwards) intoCall(p point, call *ir.Call) {
 		g := f
 		if ret.X != nil {
 			t := body.w.term(body.at[b][i], ret.X)
-			g = renamed(f, func(q *place) *term {
-				if q.kind == returnPlace {
+			g = renamed(f, func(q *term.Place) *term.Term {
+				if q.Kind == term.Return {
 					return t
 				}
-				return placeTerm(q)
+				return term.Of(q)
 			})
 		}
 		if g == nil {
@@ -411,43 +412,43 @@ func (w *backwards) outOf(p point) {
 		caller := w.bodies[c.m]
 		at := caller.at[c.b][c.i]
 		param := func(l *ir.Local) int { return slices.Index(p.m.Params, l) }
-		f := renamed(p.f, func(q *place) *term {
+		f := renamed(p.f, func(q *term.Place) *term.Term {
 			switch {
-			case q.kind == localPlace && param(q.local) >= 0:
-				return caller.w.term(at, call.Args[param(q.local)])
-			case q.kind == localPlace && p.from != nil:
-				if l := p.from.own(q.local); l != nil {
-					y := q.copied()
-					y.local = l
-					return placeTerm(y)
+			case q.Kind == term.Local && param(q.Local) >= 0:
+				return caller.w.term(at, call.Args[param(q.Local)])
+			case q.Kind == term.Local && p.from != nil:
+				if l := p.from.own(q.Local); l != nil {
+					y := q.Copied()
+					y.Local = l
+					return term.Of(y)
 				}
 				return nil
-			case q.kind == localPlace:
+			case q.Kind == term.Local:
 				return nil
-			case q.ref == nil || q.ref.local == nil:
-				return placeTerm(q)
+			case q.Ref == nil || q.Ref.Local == nil:
+				return term.Of(q)
 			}
-			to := q.rewritten(func(r *ref) *ref {
-				if i := param(r.local); i >= 0 {
+			to := q.Rewritten(func(r *term.Ref) *term.Ref {
+				if i := param(r.Local); i >= 0 {
 					of := caller.w.ref(at, call.Args[i])
 					if of == nil {
 						return nil
 					}
 					y := *of
-					y.steps, y.typ = append(of.steps[:len(of.steps):len(of.steps)], r.steps...), r.typ
+					y.Steps, y.Type = append(of.Steps[:len(of.Steps):len(of.Steps)], r.Steps...), r.Type
 					return &y
 				}
-				if p.from == nil || p.from.own(r.local) == nil {
+				if p.from == nil || p.from.own(r.Local) == nil {
 					return nil
 				}
 				y := *r
-				y.local = p.from.own(r.local)
+				y.Local = p.from.own(r.Local)
 				return &y
-			}, func(i *term) *term { return i })
+			}, func(i *term.Term) *term.Term { return i })
 			if to == nil {
 				return nil
 			}
-			return placeTerm(to)
+			return term.Of(to)
 		})
 		if f == nil {
 			w.failed = true

@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -12,26 +13,26 @@ import (
 
 // asked are, by method and variable that is computed once, what branches ask of the sum that it is computed as, said of the
 // variable.
-func (x *refinement) asked() map[*ir.Method]map[*ir.Local][]*formula {
-	compared := map[*ir.Method][]*formula{}
+func (x *refinement) asked() map[*ir.Method]map[*ir.Local][]*term.Formula {
+	compared := map[*ir.Method][]*term.Formula{}
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
-		if f := comparedBy(w, at, s); f != nil && f.op == "cmp" {
+		if f := comparedBy(w, at, s); f != nil && f.Op == "cmp" {
 			compared[w.m] = append(compared[w.m], f)
 		}
 	})
-	out := map[*ir.Method]map[*ir.Local][]*formula{}
+	out := map[*ir.Method]map[*ir.Local][]*term.Formula{}
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
 		d := ir.Def(s)
 		if d == nil || d.Java == "" || definitions(w.m)[d] != 1 {
 			return
 		}
 		t := w.value(at, s)
-		if t == nil || len(t.places()) < 2 {
+		if t == nil || len(t.Places()) < 2 {
 			return
 		}
-		var said []*formula
+		var said []*term.Formula
 		for _, f := range compared[w.m] {
-			if g := saidOf(f, placeTerm(&place{kind: localPlace, local: d, typ: d.Type}), t); g != nil {
+			if g := saidOf(f, term.Of(&term.Place{Kind: term.Local, Local: d, Type: d.Type}), t); g != nil {
 				said = append(said, g)
 			}
 		}
@@ -39,7 +40,7 @@ func (x *refinement) asked() map[*ir.Method]map[*ir.Local][]*formula {
 			return
 		}
 		if out[w.m] == nil {
-			out[w.m] = map[*ir.Local][]*formula{}
+			out[w.m] = map[*ir.Local][]*term.Formula{}
 		}
 		out[w.m][d] = append(said, takenOff(t)...)
 	})
@@ -47,24 +48,24 @@ func (x *refinement) asked() map[*ir.Method]map[*ir.Local][]*formula {
 }
 
 // takenOff are the predicates that what is taken off in the sum is not negative.
-func takenOff(t *term) []*formula {
-	s := &sum{factor: map[string]int64{}}
-	s.add(t, 1)
-	var out []*formula
-	for _, p := range s.places {
-		if s.factor[p.key()] < 0 {
-			out = append(out, compare(ir.Ge, placeTerm(p), constTerm(0, bitsOf(p.typ))))
+func takenOff(t *term.Term) []*term.Formula {
+	s := &term.Sum{Factor: map[string]int64{}}
+	s.Add(t, 1)
+	var out []*term.Formula
+	for _, p := range s.Places {
+		if s.Factor[p.Key()] < 0 {
+			out = append(out, term.Compare(ir.Ge, term.Of(p), term.Const(0, term.Bits(p.Type))))
 		}
 	}
 	return out
 }
 
 // addAsked adds what branches ask of the variables of the candidates, and reports whether that is new.
-func (x *refinement) addAsked(asked map[*ir.Method]map[*ir.Local][]*formula, of []candidate) bool {
+func (x *refinement) addAsked(asked map[*ir.Method]map[*ir.Local][]*term.Formula, of []candidate) bool {
 	added := false
 	for _, c := range of {
-		for _, p := range c.f.places() {
-			for _, g := range asked[c.m][p.local] {
+		for _, p := range c.f.Places() {
+			for _, g := range asked[c.m][p.Local] {
 				for _, said := range x.candidate(nil, candidate{c.m, g}) {
 					added = x.add(said) || added
 				}
@@ -76,23 +77,23 @@ func (x *refinement) addAsked(asked map[*ir.Method]map[*ir.Local][]*formula, of 
 
 // saidOf is what the comparison says of the variable that is the sum t, if its sides differ by that sum, or what is taken off
 // by it, and a number; nil if they do not.
-func saidOf(f *formula, variable, t *term) *formula {
-	if f.l.bits != t.bits || f.r.bits != t.bits {
+func saidOf(f *term.Formula, variable, t *term.Term) *term.Formula {
+	if f.L.Bits != t.Bits || f.R.Bits != t.Bits {
 		return nil
 	}
 	for _, sign := range []int64{1, -1} {
-		s := &sum{factor: map[string]int64{}}
-		if !s.add(f.l, 1) || !s.add(f.r, -1) || !s.add(t, -sign) {
+		s := &term.Sum{Factor: map[string]int64{}}
+		if !s.Add(f.L, 1) || !s.Add(f.R, -1) || !s.Add(t, -sign) {
 			return nil
 		}
-		if slices.ContainsFunc(s.places, func(p *place) bool { return s.factor[p.key()] != 0 }) {
+		if slices.ContainsFunc(s.Places, func(p *term.Place) bool { return s.Factor[p.Key()] != 0 }) {
 			continue
 		}
-		op := f.cond
+		op := f.Cond
 		if sign < 0 {
-			op = swapped[op]
+			op = term.Swapped[op]
 		}
-		return compare(op, variable, constTerm(cut(-sign*s.n, t.bits), t.bits))
+		return term.Compare(op, variable, term.Const(term.Cut(-sign*s.N, t.Bits), t.Bits))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -46,13 +47,13 @@ func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
 }
 
 // equated are the comparisons with one equation in the place of two that say no less and no more.
-func equated(fs []*formula) []*formula {
-	bound := func(f *formula) (string, bool) { // what is no more than what
-		switch f.cond { // others: no bound
+func equated(fs []*term.Formula) []*term.Formula {
+	bound := func(f *term.Formula) (string, bool) { // what is no more than what
+		switch f.Cond { // others: no bound
 		case ir.Le:
-			return f.l.key() + " " + f.r.key(), true
+			return f.L.Key() + " " + f.R.Key(), true
 		case ir.Ge:
-			return f.r.key() + " " + f.l.key(), true
+			return f.R.Key() + " " + f.L.Key(), true
 		}
 		return "", false
 	}
@@ -64,8 +65,8 @@ func equated(fs []*formula) []*formula {
 	}
 	out := slices.Clone(fs)
 	for i, f := range fs {
-		if f.cond == ir.Le && is[f.r.key()+" "+f.l.key()] || f.cond == ir.Ge && is[f.l.key()+" "+f.r.key()] {
-			out[i] = compare(ir.Eq, f.l, f.r)
+		if f.Cond == ir.Le && is[f.R.Key()+" "+f.L.Key()] || f.Cond == ir.Ge && is[f.L.Key()+" "+f.R.Key()] {
+			out[i] = term.Compare(ir.Eq, f.L, f.R)
 		}
 	}
 	return out
@@ -76,7 +77,7 @@ type reading struct {
 	h     *horn
 	of    *relationSlots
 	args  map[string]*slot
-	found []*formula
+	found []*term.Formula
 }
 
 // scopes are what names mean that let introduces.
@@ -131,7 +132,7 @@ func (r *reading) truth(x *smt.Expr, at *scopes) {
 
 // linear is a linear sum.
 type linear struct {
-	places   []*place
+	places   []*term.Place
 	factor   map[string]int64
 	n        int64
 	computed map[string]bool // sums that the program computes
@@ -189,43 +190,43 @@ func constant(x *smt.Expr) (int64, bool) {
 	return n, err == nil
 }
 
-func (s *linear) add(p *place, by int64) bool {
+func (s *linear) add(p *term.Place, by int64) bool {
 	if p == nil {
 		return false
 	}
-	if _, seen := s.factor[p.key()]; !seen {
+	if _, seen := s.factor[p.Key()]; !seen {
 		s.places = append(s.places, p)
 	}
-	s.factor[p.key()] += by
+	s.factor[p.Key()] += by
 	return true
 }
 
 // part is what remains of the sum with those places alone, all factors with the sign.
-func (s *linear) part(sign, number int64, places []*place) *term {
+func (s *linear) part(sign, number int64, places []*term.Place) *term.Term {
 	bits := s.bits()
-	var out *term
-	add := func(t *term, minus bool) {
+	var out *term.Term
+	add := func(t *term.Term, minus bool) {
 		switch {
 		case out == nil && !minus:
 			out = t
 		case out == nil:
-			out = opTerm("neg", bits, t)
+			out = term.Op("neg", bits, t)
 		case minus:
-			out = opTerm("-", bits, out, t)
+			out = term.Op("-", bits, out, t)
 		default:
-			out = opTerm("+", bits, out, t)
+			out = term.Op("+", bits, out, t)
 		}
 	}
 	for _, p := range places {
-		n := sign * s.factor[p.key()]
-		t := widened(placeTerm(p), bits)
+		n := sign * s.factor[p.Key()]
+		t := term.Widened(term.Of(p), bits)
 		if n > 1 || n < -1 {
-			t = opTerm("*", bits, numberTerm(max(n, -n), bits), t)
+			t = term.Op("*", bits, term.Number(max(n, -n), bits), t)
 		}
 		add(t, n < 0)
 	}
 	if out == nil || number != 0 {
-		add(numberTerm(cut(number, bits), bits), false)
+		add(term.Number(term.Cut(number, bits), bits), false)
 	}
 	return out
 }
@@ -234,7 +235,7 @@ func (s *linear) part(sign, number int64, places []*place) *term {
 func (s *linear) bits() int {
 	bits := 32
 	for _, p := range s.places {
-		bits = promoted(bits, bitsOf(p.typ))
+		bits = term.Promoted(bits, term.Bits(p.Type))
 	}
 	return bits
 }
@@ -244,10 +245,10 @@ func (s *linear) bits() int {
 func (s *linear) shape(sign int64) string {
 	var parts []string
 	for _, p := range s.places {
-		if n := sign * s.factor[p.key()]; n != 0 {
-			name := p.key()
-			if p.field != "" {
-				name = string(p.field)
+		if n := sign * s.factor[p.Key()]; n != 0 {
+			name := p.Key()
+			if p.Field != "" {
+				name = string(p.Field)
 			}
 			parts = append(parts, strconv.FormatInt(n, 10)+" "+name)
 		}
@@ -260,10 +261,10 @@ func (s *linear) shape(sign int64) string {
 }
 
 // signed are the places whose factors have the sign.
-func (s *linear) signed(sign int64) []*place {
-	var out []*place
+func (s *linear) signed(sign int64) []*term.Place {
+	var out []*term.Place
 	for _, p := range s.places {
-		if sign*s.factor[p.key()] > 0 {
+		if sign*s.factor[p.Key()] > 0 {
 			out = append(out, p)
 		}
 	}
@@ -271,10 +272,10 @@ func (s *linear) signed(sign int64) []*place {
 }
 
 // term is the part of the sum whose factors have the sign, with the number.
-func (s *linear) term(sign, number int64) *term { return s.part(sign, number, s.signed(sign)) }
+func (s *linear) term(sign, number int64) *term.Term { return s.part(sign, number, s.signed(sign)) }
 
 // whole is the sum, nil if something is taken off.
-func (s *linear) whole() *term {
+func (s *linear) whole() *term.Term {
 	for _, n := range s.factor {
 		if n < 0 {
 			return nil
@@ -284,7 +285,7 @@ func (s *linear) whole() *term {
 }
 
 // compared is the comparison of the sum with 0, nil if it is none of variables.
-func (s *linear) compared(op ir.CondOp) *formula {
+func (s *linear) compared(op ir.CondOp) *term.Formula {
 	switch { // of whole numbers x + 1 <= y is x < y
 	case op == ir.Le && s.n == 1:
 		op, s.n = ir.Lt, 0
@@ -293,10 +294,10 @@ func (s *linear) compared(op ir.CondOp) *formula {
 	}
 	// What the program computes itself may wrap, and stays as it is.
 	if s.computed[s.shape(1)] {
-		return compare(op, s.part(1, 0, append(s.signed(1), s.signed(-1)...)), numberTerm(cut(-s.n, s.bits()), s.bits()))
+		return term.Compare(op, s.part(1, 0, append(s.signed(1), s.signed(-1)...)), term.Number(term.Cut(-s.n, s.bits()), s.bits()))
 	}
 	if s.computed[s.shape(-1)] {
-		return compare(swapped[op], s.part(-1, 0, append(s.signed(-1), s.signed(1)...)), numberTerm(cut(s.n, s.bits()), s.bits()))
+		return term.Compare(term.Swapped[op], s.part(-1, 0, append(s.signed(-1), s.signed(1)...)), term.Number(term.Cut(s.n, s.bits()), s.bits()))
 	}
 	// The number stands alone if it can: in a sum it would wrap.
 	left, right := s.signed(1), s.signed(-1)
@@ -310,7 +311,7 @@ func (s *linear) compared(op ir.CondOp) *formula {
 		right = append(right[:min(1, len(right)):min(1, len(right))], moved...)
 	}
 	l, r := s.part(1, onLeft, left), s.part(-1, onRight, right)
-	if f := compare(op, l, r); len(f.places()) > 0 && !s.trivial(op) {
+	if f := term.Compare(op, l, r); len(f.Places()) > 0 && !s.trivial(op) {
 		return f
 	}
 	return nil
@@ -322,29 +323,29 @@ func (s *linear) trivial(op ir.CondOp) bool {
 		return false
 	}
 	p := s.places[0]
-	low, high, ok := rangeOf(placeTerm(p))
+	low, high, ok := term.Range(term.Of(p))
 	if !ok {
-		if bitsOf(p.typ) != 32 {
+		if term.Bits(p.Type) != 32 {
 			return false
 		}
 		low, high = math.MinInt32, math.MaxInt32
 	}
-	n := s.factor[p.key()]
+	n := s.factor[p.Key()]
 	at := func(v int64) bool { return op.Holds(n*v+s.n, 0) }
 	return op != ir.Eq && at(low) == at(high)
 }
 
 // called is what the method calls the slot, nil if nothing.
-func (h *horn) called(m *hornMethod, s *slot, index *term) *place {
+func (h *horn) called(m *hornMethod, s *slot, index *term.Term) *term.Place {
 	switch {
 	case s.name == "return" && s.local == nil:
-		return &place{kind: returnPlace, typ: m.m.ID.Result()}
-	case s.local != nil && bitsOf(s.local.Type) > 0:
-		return &place{kind: localPlace, local: s.local, typ: s.local.Type}
+		return &term.Place{Kind: term.Return, Type: m.m.ID.Result()}
+	case s.local != nil && term.Bits(s.local.Type) > 0:
+		return &term.Place{Kind: term.Local, Local: s.local, Type: s.local.Type}
 	case s.local != nil && s.local.Type.IsArray() && !s.elems:
-		return &place{kind: lengthPlace, ref: &ref{local: s.local, typ: s.local.Type}, typ: ir.Int}
+		return &term.Place{Kind: term.Length, Ref: &term.Ref{Local: s.local, Type: s.local.Type}, Type: ir.Int}
 	case s.local != nil && s.elems:
-		return &place{kind: elemPlace, ref: &ref{local: s.local, typ: s.local.Type}, index: index, typ: s.typ}
+		return &term.Place{Kind: term.Element, Ref: &term.Ref{Local: s.local, Type: s.local.Type}, Index: index, Type: s.typ}
 	case m.seen[s.name] == nil:
 		return nil
 	case !s.elems:
@@ -352,7 +353,7 @@ func (h *horn) called(m *hornMethod, s *slot, index *term) *place {
 	case index == nil:
 		return nil
 	}
-	p := m.seen[s.name].copied()
-	p.index = index
+	p := m.seen[s.name].Copied()
+	p.Index = index
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
@@ -42,18 +43,18 @@ func (p *pass) automatic() {
 // that they are still 0 then.
 func (p *pass) atFirst() {
 	given := p.givenFields()
-	once := func(q *place) bool {
-		return q.kind == lengthPlace || len(q.ref.steps) > 0 || p.frozen[q.field] || given[q.field]
+	once := func(q *term.Place) bool {
+		return q.Kind == term.Length || len(q.Ref.Steps) > 0 || p.frozen[q.Field] || given[q.Field]
 	}
 	for _, c := range p.objectClasses() {
 		for _, x := range slices.Clone(p.ctx.objects[c]) {
-			on := x.f.places()
+			on := x.f.Places()
 			if !slices.ContainsFunc(on, once) {
 				continue
 			}
 			for _, q := range on {
-				if q.kind == fieldPlace && !once(q) && bitsOf(q.typ) > 0 {
-					p.ctx.addObject(c, &predicate{f: compare(ir.Eq, placeTerm(q), constTerm(0, bitsOf(q.typ))), auto: true})
+				if q.Kind == term.Field && !once(q) && term.Bits(q.Type) > 0 {
+					p.ctx.addObject(c, &predicate{f: term.Compare(ir.Eq, term.Of(q), term.Const(0, term.Bits(q.Type))), auto: true})
 				}
 			}
 		}
@@ -85,7 +86,7 @@ func (p *pass) gives(s ir.Stmt) bool {
 	switch s := s.(type) { // others: they set variables of the method
 	case *ir.Store:
 		_, toField := s.To.(*ir.FieldPlace)
-		return bitsOf(s.Src.OperandType()) != 0 && p.lost.gone(s.To) || toField && s.Src.OperandType().IsArray()
+		return term.Bits(s.Src.OperandType()) != 0 && p.lost.gone(s.To) || toField && s.Src.OperandType().IsArray()
 	case *ir.Call:
 		return slices.ContainsFunc(p.in.Method(s.Method).Params, func(l *ir.Local) bool { return p.lost.locals[l] })
 	}
@@ -96,12 +97,12 @@ func (p *pass) gives(s ir.Stmt) bool {
 func (p *pass) flow(m *ir.Method) *flow {
 	own := map[*ir.Local]bool{}
 	for _, x := range p.ctx.methods[m] {
-		for _, q := range x.f.places() {
-			if q.local != nil {
-				own[q.local] = true
+		for _, q := range x.f.Places() {
+			if q.Local != nil {
+				own[q.Local] = true
 			}
-			if q.ref != nil && q.ref.local != nil {
-				own[q.ref.local] = true
+			if q.Ref != nil && q.Ref.Local != nil {
+				own[q.Ref.Local] = true
 			}
 		}
 	}
@@ -158,13 +159,13 @@ func (a *automat) method() {
 
 // need notes the variables that stand for themselves in what is computed.
 func (a *automat) need(s ir.Stmt) {
-	note := func(t *term) {
+	note := func(t *term.Term) {
 		if t == nil {
 			return
 		}
-		for _, q := range t.places() {
-			if q.local != nil && a.lost.locals[q.local] {
-				a.needed[q.local] = true
+		for _, q := range t.Places() {
+			if q.Local != nil && a.lost.locals[q.Local] {
+				a.needed[q.Local] = true
 			}
 		}
 	}
@@ -172,38 +173,38 @@ func (a *automat) need(s ir.Stmt) {
 }
 
 // put adds a predicate that says the formula.
-func (a *automat) put(f *formula) { a.add(&predicate{f: f, auto: true, size: f.size()}) }
+func (a *automat) put(f *term.Formula) { a.add(&predicate{f: f, auto: true, size: f.Size()}) }
 
 // mapped makes of a predicate one over what f gives for its places.
-func (a *automat) mapped(x *predicate, f func(*place) *term) { a.add(x.over(f)) }
+func (a *automat) mapped(x *predicate, f func(*term.Place) *term.Term) { a.add(x.over(f)) }
 
 // over is the predicate with its places replaced by what f gives for them, made by the pass.
-func (p *predicate) over(f func(*place) *term) *predicate {
-	out := &predicate{f: p.f.mapped(f), auto: true, size: p.length()}
-	for _, q := range p.f.places() {
-		out.size += f(q).size() - placeTerm(q).size()
+func (p *predicate) over(f func(*term.Place) *term.Term) *predicate {
+	out := &predicate{f: p.f.Mapped(f), auto: true, size: p.length()}
+	for _, q := range p.f.Places() {
+		out.size += f(q).Size() - term.Of(q).Size()
 	}
 	return out
 }
 
 // length is the number of operators and leaves of the predicate as it was made.
-func (p *predicate) length() int { return max(p.size, p.f.size()) }
+func (p *predicate) length() int { return max(p.size, p.f.Size()) }
 
 // add puts the predicate into the context that has its places, unless it is too large or
 // says nothing of any.
 func (a *automat) add(x *predicate) {
 	f := x.f
-	if f.open() || x.size > maxFormula || len(f.places()) == 0 || f.op == "cmp" && f.l.key() == f.r.key() {
+	if f.Open() || x.size > maxFormula || len(f.Places()) == 0 || f.Op == "cmp" && f.L.Key() == f.R.Key() {
 		return
 	}
-	ps := f.places()
+	ps := f.Places()
 	if class := oneObject(a.in, ps); class != "" {
 		n := len(a.ctx.objects[class])
 		a.ctx.addObject(class, x)
 		a.added = a.added || len(a.ctx.objects[class]) > n
 		return
 	}
-	if contextOf(ps) == pred.Static {
+	if term.Context(ps) == pred.Static {
 		a.added = a.ctx.addTo("", &a.ctx.static, x) || a.added
 		return
 	}
@@ -222,12 +223,12 @@ func (a *automat) stmt(s ir.Stmt) {
 		a.store(s)
 	case *ir.Return:
 		if s.X != nil && (a.lost.isLost(s.X) || a.lost.results[a.m.ID]) {
-			a.returned(&place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
+			a.returned(&term.Place{Kind: term.Return, Type: a.m.ID.Result()}, a.term(a.f, s.X))
 		}
 	case *ir.Call:
 		a.call(s)
 	case *ir.NewArray:
-		a.length(&ref{local: s.Dst, typ: s.Dst.Type}, a.ctx.methods[a.m], a.term(a.f, s.Dims[0]))
+		a.length(&term.Ref{Local: s.Dst, Type: s.Dst.Type}, a.ctx.methods[a.m], a.term(a.f, s.Dims[0]))
 	default:
 		if d := ir.Def(s); d != nil && a.lost.locals[d] {
 			a.assign(s, d)
@@ -239,12 +240,12 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 	if !a.opts.Branches || !a.lost.isLost(x) && !a.lost.isLost(y) {
 		return
 	}
-	put := func(l, r *term) {
+	put := func(l, r *term.Term) {
 		if l == nil || r == nil {
 			return
 		}
-		f := condition(op, l, r).atom()
-		a.add(&predicate{f: f, auto: true, asked: true, size: f.size()})
+		f := term.Condition(op, l, r).Atom()
+		a.add(&predicate{f: f, auto: true, asked: true, size: f.Size()})
 	}
 	put(a.term(a.f, x), a.term(a.f, y))
 	if a.pass.threads {
@@ -256,7 +257,7 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 // there, if that is a temporary's; of one that the user gave over others too, or of any if the
 // term is set on several ways, if the term is a variable and here says that the others are in this
 // method what they are then; of gives the places of the predicates as they are in this method.
-func (a *automat) carry(ps []*predicate, here bool, of func(*place) *term, to *place, e *term) {
+func (a *automat) carry(ps []*predicate, here bool, of func(*term.Place) *term.Term, to *term.Place, e *term.Term) {
 	if e == nil || !a.temporary(e) {
 		return
 	}
@@ -264,12 +265,12 @@ func (a *automat) carry(ps []*predicate, here bool, of func(*place) *term, to *p
 		if x.made() {
 			continue
 		}
-		on := x.f.places()
-		is := func(q *place) bool { return of(q).p.key() == to.key() }
-		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || e.op != "place" || x.auto && !a.chosen(e)) {
+		on := x.f.Places()
+		is := func(q *term.Place) bool { return of(q).P.Key() == to.Key() }
+		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || e.Op != "place" || x.auto && !a.chosen(e)) {
 			continue
 		}
-		a.mapped(x, func(q *place) *term {
+		a.mapped(x, func(q *term.Place) *term.Term {
 			if is(q) {
 				return e
 			}
@@ -279,17 +280,17 @@ func (a *automat) carry(ps []*predicate, here bool, of func(*place) *term, to *p
 }
 
 // returned makes of each predicate of the method over what it returns one over what that is.
-func (a *automat) returned(result *place, e *term) {
+func (a *automat) returned(result *term.Place, e *term.Term) {
 	if e == nil {
 		return
 	}
 	for _, x := range a.ctx.methods[a.m] {
-		if !x.made() && (!x.auto || a.temporary(e) && len(x.f.places()) == 1) && slices.ContainsFunc(x.f.places(), func(q *place) bool { return q.key() == result.key() }) {
-			a.mapped(x, func(q *place) *term {
-				if q.key() == result.key() {
+		if !x.made() && (!x.auto || a.temporary(e) && len(x.f.Places()) == 1) && slices.ContainsFunc(x.f.Places(), func(q *term.Place) bool { return q.Key() == result.Key() }) {
+			a.mapped(x, func(q *term.Place) *term.Term {
+				if q.Key() == result.Key() {
 					return e
 				}
-				return placeTerm(q)
+				return term.Of(q)
 			})
 		}
 	}
@@ -301,17 +302,17 @@ func (p *predicate) made() bool { return p.auto && p.length() > maxFormula/2 }
 
 // temporary reports whether the term has a variable that the user says nothing of.
 // One that has a value may have predicates too: what gets it has none.
-func (a *automat) temporary(e *term) bool {
+func (a *automat) temporary(e *term.Term) bool {
 	given := map[*ir.Local]bool{}
 	for _, x := range a.ctx.methods[a.m] {
 		if !x.auto {
-			for _, q := range x.f.places() {
-				given[q.local] = true
+			for _, q := range x.f.Places() {
+				given[q.Local] = true
 			}
 		}
 	}
-	for _, q := range e.places() {
-		if q.local != nil && !given[q.local] {
+	for _, q := range e.Places() {
+		if q.Local != nil && !given[q.Local] {
 			return true
 		}
 	}
@@ -325,27 +326,27 @@ func (a *automat) store(s *ir.Store) {
 		return
 	}
 	e := a.waiting.before(a.term(a.f, s.Src))
-	switch p.kind {
-	case staticPlace:
+	switch p.Kind {
+	case term.Static:
 		a.carry(a.ctx.static, true, same, p, e)
 		a.carry(a.ctx.methods[a.m], true, same, p, e)
-	case fieldPlace:
+	case term.Field:
 		a.carry(a.ctx.methods[a.m], true, same, p, e)
 		// What a constructor is given compares with the other fields of the new object; so does what was
 		// chosen on several ways, as by b ? x : y, with those of any.
-		constructed := a.m.ID.Name() == "<init>" && len(p.ref.steps) == 0 && p.ref.local == a.m.Params[0]
+		constructed := a.m.ID.Name() == "<init>" && len(p.Ref.Steps) == 0 && p.Ref.Local == a.m.Params[0]
 		here := constructed || a.chosen(e)
 		for _, c := range a.objectClasses() {
-			if t := typeOf(a.in, p.ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
-				a.carry(a.ctx.objects[c], here, under(p.ref), p, e)
+			if t := typeOf(a.in, p.Ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
+				a.carry(a.ctx.objects[c], here, under(p.Ref), p, e)
 			}
 		}
 	}
 }
 
 // chosen reports whether the term is a temporary that is set on several ways.
-func (a *automat) chosen(e *term) bool {
-	return e != nil && e.op == "place" && e.p.kind == localPlace && e.p.local.Java == "" && definitions(a.m)[e.p.local] > 1
+func (a *automat) chosen(e *term.Term) bool {
+	return e != nil && e.Op == "place" && e.P.Kind == term.Local && e.P.Local.Java == "" && definitions(a.m)[e.P.Local] > 1
 }
 
 // constructed makes of what predicates of an object say of a field that its constructor sets, or of the
@@ -355,32 +356,32 @@ func (a *automat) constructed(s *ir.Store) {
 	if !ok || a.m.ID.Name() != "<init>" || to.Obj != ir.Operand(a.m.Params[0]) {
 		return
 	}
-	e, is := a.waiting.before(a.term(a.f, s.Src)), func(q *place) bool {
-		return q.kind == fieldPlace && len(q.ref.steps) == 0 && q.field == to.Field
+	e, is := a.waiting.before(a.term(a.f, s.Src)), func(q *term.Place) bool {
+		return q.Kind == term.Field && len(q.Ref.Steps) == 0 && q.Field == to.Field
 	}
 	if s.Src.OperandType().IsArray() {
-		e, is = a.lengthOf(a.f, s.Src), func(q *place) bool {
-			return q.kind == lengthPlace && len(q.ref.steps) == 1 && q.ref.steps[0] == to.Field
+		e, is = a.lengthOf(a.f, s.Src), func(q *term.Place) bool {
+			return q.Kind == term.Length && len(q.Ref.Steps) == 1 && q.Ref.Steps[0] == to.Field
 		}
 	}
-	if e == nil || e.op == "const" {
+	if e == nil || e.Op == "const" {
 		return
 	}
-	here := under(&ref{local: a.m.Params[0], typ: a.m.Params[0].Type})
+	here := under(&term.Ref{Local: a.m.Params[0], Type: a.m.Params[0].Type})
 	for _, c := range a.objectClasses() {
 		if !a.in.IsSubclass(a.m.ID.Class(), c) {
 			continue
 		}
 		for _, x := range a.ctx.objects[c] {
-			if x.made() || !slices.ContainsFunc(x.f.places(), is) {
+			if x.made() || !slices.ContainsFunc(x.f.Places(), is) {
 				continue
 			}
-			a.mapped(x, func(q *place) *term {
+			a.mapped(x, func(q *term.Place) *term.Term {
 				switch {
 				case is(q):
 					return e
-				case q.kind == fieldPlace && len(q.ref.steps) == 0:
-					return constTerm(0, bitsOf(q.typ))
+				case q.Kind == term.Field && len(q.Ref.Steps) == 0:
+					return term.Const(0, term.Bits(q.Type))
 				}
 				return here(q)
 			})
@@ -395,25 +396,25 @@ func (a *automat) assign(s ir.Stmt, d *ir.Local) {
 	if e == nil {
 		return
 	}
-	to := &place{kind: localPlace, local: d, typ: d.Type}
+	to := &term.Place{Kind: term.Local, Local: d, Type: d.Type}
 	if a.flow.own(d) {
 		a.carry(a.ctx.methods[a.m], true, same, to, e)
 	}
-	if !a.needed[d] || e.op != "place" {
+	if !a.needed[d] || e.Op != "place" {
 		return
 	}
-	a.copied(e.p, to)
-	if a.pass.threads && a.shared(e.p) && a.known(e.p) {
-		a.put(compare(ir.Eq, placeTerm(to), e)) // it is not read again in the place of to
+	a.copied(e.P, to)
+	if a.pass.threads && a.shared(e.P) && a.known(e.P) {
+		a.put(term.Compare(ir.Eq, term.Of(to), e)) // it is not read again in the place of to
 	}
 }
 
 // known reports whether a predicate is about the place, whatever it is called there.
-func (a *automat) known(p *place) bool {
+func (a *automat) known(p *term.Place) bool {
 	about := func(ps []*predicate) bool {
 		return slices.ContainsFunc(ps, func(x *predicate) bool {
-			return slices.ContainsFunc(x.f.places(), func(q *place) bool {
-				return q.kind == p.kind && q.field == p.field && (p.kind != elemPlace || q.typ == p.typ)
+			return slices.ContainsFunc(x.f.Places(), func(q *term.Place) bool {
+				return q.Kind == p.Kind && q.Field == p.Field && (p.Kind != term.Element || q.Type == p.Type)
 			})
 		})
 	}
@@ -426,27 +427,27 @@ func (a *automat) known(p *place) bool {
 
 // copied makes of each predicate over a place the same over another, which is a
 // variable of the method.
-func (a *automat) copied(from, to *place) {
-	on := func(ps []*predicate, of func(*place) *term) {
+func (a *automat) copied(from, to *term.Place) {
+	on := func(ps []*predicate, of func(*term.Place) *term.Term) {
 		for _, x := range slices.Clone(ps) {
-			on := x.f.places()
-			if x.made() || len(on) > 1 && x.auto || !slices.ContainsFunc(on, func(q *place) bool { return of(q).p.key() == from.key() }) {
+			on := x.f.Places()
+			if x.made() || len(on) > 1 && x.auto || !slices.ContainsFunc(on, func(q *term.Place) bool { return of(q).P.Key() == from.Key() }) {
 				continue
 			}
-			a.mapped(x, func(q *place) *term {
-				if t := of(q); t.p.key() != from.key() {
+			a.mapped(x, func(q *term.Place) *term.Term {
+				if t := of(q); t.P.Key() != from.Key() {
 					return t
 				}
-				return placeTerm(to)
+				return term.Of(to)
 			})
 		}
 	}
 	on(a.ctx.methods[a.m], same)
 	on(a.ctx.static, same)
-	if from.ref == nil {
+	if from.Ref == nil {
 		return
 	}
-	for _, r := range prefixes(from.ref) {
+	for _, r := range prefixes(from.Ref) {
 		for _, c := range a.objectClasses() {
 			if t := typeOf(a.in, r); t.IsClass() && a.in.IsSubclass(string(t), c) {
 				on(a.ctx.objects[c], under(r))
@@ -456,24 +457,24 @@ func (a *automat) copied(from, to *place) {
 }
 
 // prefixes are the reference and those that it goes through.
-func prefixes(r *ref) []*ref {
-	out := []*ref{r}
-	for i := range r.steps {
-		out = append(out, r.prefix(i))
+func prefixes(r *term.Ref) []*term.Ref {
+	out := []*term.Ref{r}
+	for i := range r.Steps {
+		out = append(out, r.Prefix(i))
 	}
 	return out
 }
 
 // length makes of each predicate over the length of an array alone one over what
 // that is.
-func (a *automat) length(of *ref, ps []*predicate, e *term) {
-	if e == nil || e.op == "const" {
+func (a *automat) length(of *term.Ref, ps []*predicate, e *term.Term) {
+	if e == nil || e.Op == "const" {
 		return
 	}
-	at := &place{kind: lengthPlace, ref: of, typ: ir.Int}
+	at := &term.Place{Kind: term.Length, Ref: of, Type: ir.Int}
 	for _, x := range ps {
-		if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() && !x.made() {
-			a.mapped(x, func(*place) *term { return e })
+		if on := x.f.Places(); len(on) == 1 && on[0].Key() == at.Key() && !x.made() {
+			a.mapped(x, func(*term.Place) *term.Term { return e })
 		}
 	}
 }
@@ -485,32 +486,32 @@ func (a *automat) call(s *ir.Call) {
 	}
 	for i, x := range s.Args {
 		if par := callee.Params[i]; a.lost.locals[par] {
-			a.carry(a.ctx.methods[callee], false, same, &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
+			a.carry(a.ctx.methods[callee], false, same, &term.Place{Kind: term.Local, Local: par, Type: par.Type}, a.term(a.f, x))
 		}
 	}
 	for i, x := range s.Args {
-		if r := a.ref(a.f, x); r != nil && r.typ.IsArray() {
+		if r := a.ref(a.f, x); r != nil && r.Type.IsArray() {
 			par := callee.Params[i]
-			a.length(&ref{local: par, typ: par.Type}, a.ctx.methods[callee], placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int}))
+			a.length(&term.Ref{Local: par, Type: par.Type}, a.ctx.methods[callee], term.Of(&term.Place{Kind: term.Length, Ref: r, Type: ir.Int}))
 		}
 	}
 	if s.Dst == nil || !a.lost.locals[s.Dst] || !a.needed[s.Dst] || !a.lost.nobodyGets(s.Method) {
 		return
 	}
 	// What the caller asks of the result the callee says of what it returns.
-	at := &place{kind: localPlace, local: s.Dst, typ: s.Dst.Type}
-	result := &place{kind: returnPlace, typ: s.Method.Result()}
-	if bitsOf(result.typ) != bitsOf(at.typ) {
+	at := &term.Place{Kind: term.Local, Local: s.Dst, Type: s.Dst.Type}
+	result := &term.Place{Kind: term.Return, Type: s.Method.Result()}
+	if term.Bits(result.Type) != term.Bits(at.Type) {
 		return
 	}
 	for _, x := range a.ctx.methods[a.m] {
-		if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() && !x.made() {
-			a.added = a.ctx.addMethod(callee, x.over(func(*place) *term { return placeTerm(result) })) || a.added
+		if on := x.f.Places(); len(on) == 1 && on[0].Key() == at.Key() && !x.made() {
+			a.added = a.ctx.addMethod(callee, x.over(func(*term.Place) *term.Term { return term.Of(result) })) || a.added
 		}
 	}
 	for _, x := range a.ctx.methods[callee] {
-		if on := x.f.places(); len(on) == 1 && on[0].key() == result.key() && !x.made() {
-			a.mapped(x, func(*place) *term { return placeTerm(at) })
+		if on := x.f.Places(); len(on) == 1 && on[0].Key() == result.Key() && !x.made() {
+			a.mapped(x, func(*term.Place) *term.Term { return term.Of(at) })
 		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
@@ -22,7 +24,7 @@ func (b *body) branch(s *ir.If) {
 		e := b.effect("")
 		l, r = e.anything(ir.Int), e.anything(ir.Int) // of a remainder, say
 	}
-	f := condition(s.Op, l, r)
+	f := term.Condition(s.Op, l, r)
 	if gone && b.restsOnShared(f) {
 		b.decideClaimed(f, b.asked(s), s.Check, then, els)
 		return
@@ -50,13 +52,13 @@ func (b *body) asked(s *ir.If) string {
 
 // decide ends the block with a choice between the sides that the sets leave open; text
 // tells the formula.
-func (b *body) decide(f *formula, text string, check bool, then, els *ir.Block) {
+func (b *body) decide(f *term.Formula, text string, check bool, then, els *ir.Block) {
 	from := b.knowing(f)
 	slices.SortStableFunc(from, func(x, y source) int { return cmp.Compare(y.decides(f), x.decides(f)) })
 	holds := b.temp("holds", ir.Boolean)
 	w := &aliases{same: map[string]bool{}}
 	b.fork(b.throughOthers(f, from), nil, w, func() {
-		b.emit(&ir.Move{At: b.at, Dst: holds, Src: b.image(text, &question{to: tokens{formulas: []*formula{f}}}, from, nil, w)})
+		b.emit(&ir.Move{At: b.at, Dst: holds, Src: b.image(text, &relation.Question{To: relation.Tokens{Formulas: []*term.Formula{f}}}, from, nil, w)})
 	})
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
@@ -65,7 +67,7 @@ func (b *body) decide(f *formula, text string, check bool, then, els *ir.Block) 
 
 // throughOthers are tests whether an object that the formula reads is one that another's set speaks of, as where
 // gate.room.people == gate.through is known and hall.people == gate.through is asked.
-func (b *body) throughOthers(f *formula, from []source) []test {
+func (b *body) throughOthers(f *term.Formula, from []source) []test {
 	if b.threads && !b.atomic {
 		return nil
 	}
@@ -76,12 +78,12 @@ func (b *body) throughOthers(f *formula, from []source) []test {
 			continue
 		}
 		for _, p := range s.places() {
-			if p.kind != fieldPlace || len(p.ref.steps) == len(s.obj.steps) {
+			if p.Kind != term.Field || len(p.Ref.Steps) == len(s.obj.Steps) {
 				continue
 			}
-			for _, q := range f.places() {
-				t := test{p.ref, q.ref}
-				if q.kind != fieldPlace || q.field != p.field || q.ref.key() == p.ref.key() || q.ref.after || seen[t.key()] || !b.related(p.ref.typ, q.ref.typ) {
+			for _, q := range f.Places() {
+				t := test{p.Ref, q.Ref}
+				if q.Kind != term.Field || q.Field != p.Field || q.Ref.Key() == p.Ref.Key() || q.Ref.After || seen[t.key()] || !b.related(p.Ref.Type, q.Ref.Type) {
 					continue
 				}
 				seen[t.key()] = true
@@ -95,9 +97,9 @@ func (b *body) throughOthers(f *formula, from []source) []test {
 }
 
 // decides is 1 if the formula, or its negation, is one of the source's predicates.
-func (s source) decides(f *formula) int {
-	atom := f.atom().key()
-	if slices.ContainsFunc(s.g.preds, func(x *predicate) bool { return x.f.mapped(s.of).atom().key() == atom }) {
+func (s source) decides(f *term.Formula) int {
+	atom := f.Atom().Key()
+	if slices.ContainsFunc(s.g.preds, func(x *predicate) bool { return x.f.Mapped(s.of).Atom().Key() == atom }) {
 		return 1
 	}
 	return 0
@@ -105,7 +107,7 @@ func (s source) decides(f *formula) int {
 
 // restsOnShared reports whether sets of the method that know something of the
 // formula are about what other threads may write, too.
-func (b *body) restsOnShared(f *formula) bool {
+func (b *body) restsOnShared(f *term.Formula) bool {
 	if !b.threads {
 		return false
 	}
@@ -119,7 +121,7 @@ func (b *body) restsOnShared(f *formula) bool {
 
 // decideClaimed decides the formula, and lets the sets that all threads see know the
 // outcome, if nobody has written meanwhile what it is about.
-func (b *body) decideClaimed(f *formula, text string, check bool, then, els *ir.Block) {
+func (b *body) decideClaimed(f *term.Formula, text string, check bool, then, els *ir.Block) {
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.claiming(func() {
 		b.decide(f, text, check, yes, no)
@@ -132,34 +134,34 @@ func (b *body) decideClaimed(f *formula, text string, check bool, then, els *ir.
 }
 
 // sides emits for each side of a branch what is known there.
-func (b *body) sides(f *formula, yes, no, then, els *ir.Block) {
+func (b *body) sides(f *term.Formula, yes, no, then, els *ir.Block) {
 	b.begin(yes)
 	b.sharpen(f)
 	b.emit(&ir.Goto{At: b.at, Target: then})
 	b.begin(no)
-	b.sharpen(not(f))
+	b.sharpen(term.Not(f))
 	b.emit(&ir.Goto{At: b.at, Target: els})
 }
 
 // knowing are the sets that know something of the formula's places.
-func (b *body) knowing(f *formula) []source {
-	reads := map[string]*place{}
-	for _, p := range f.places() {
-		reads[p.key()] = p
+func (b *body) knowing(f *term.Formula) []source {
+	reads := map[string]*term.Place{}
+	for _, p := range f.Places() {
+		reads[p.Key()] = p
 	}
 	return b.sources(reads, nil, &aliases{}, b.visiting(f))
 }
 
 // visiting is an effect that has read what the formula is about.
-func (b *body) visiting(f *formula) *effect {
+func (b *body) visiting(f *term.Formula) *effect {
 	e := b.effect(f.String())
 	e.supposed = b.supposing
-	var all *term
-	f.terms(func(t *term) {
+	var all *term.Term
+	f.Terms(func(t *term.Term) {
 		if all == nil {
 			all = t
 		} else {
-			all = opTerm("+", t.bits, all, t)
+			all = term.Op("+", t.Bits, all, t)
 		}
 	})
 	e.val = all
@@ -168,8 +170,8 @@ func (b *body) visiting(f *formula) *effect {
 
 // sharpen takes out of the sets what contradicts the formula. What one learns so
 // another that shares places with it learns from it.
-func (b *body) sharpen(f *formula) {
-	if f.open() {
+func (b *body) sharpen(f *term.Formula) {
+	if f.Open() {
 		return
 	}
 	from := b.knowing(f)
@@ -178,7 +180,7 @@ func (b *body) sharpen(f *formula) {
 			continue
 		}
 		others := append([]source{s}, append(append([]source{}, from[:i]...), from[i+1:]...)...)
-		q := &question{to: s.g.tokens(s.of), assume: []*formula{f}}
+		q := &relation.Question{To: s.g.tokens(s.of), Assume: []*term.Formula{f}}
 		set := b.image(f.String(), q, others, s.g, &aliases{})
 		b.store2(s, set)
 	}
@@ -187,7 +189,7 @@ func (b *body) sharpen(f *formula) {
 			if g == s.g || g.local == nil || mentioned(from, g) || !shares(g, s) {
 				continue
 			}
-			q := &question{to: g.tokens(same)}
+			q := &relation.Question{To: g.tokens(same)}
 			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &aliases{})
 			b.setTo(g, nil, set)
 		}
@@ -206,18 +208,18 @@ func (b *body) sharpen(f *formula) {
 
 // learn lets the sets that all threads see know what the method's own one does of
 // the same places, which nobody has written meanwhile.
-func (b *body) learn(f *formula, s source) {
-	reads := map[string]*place{}
+func (b *body) learn(f *term.Formula, s source) {
+	reads := map[string]*term.Place{}
 	for _, p := range s.g.places {
-		reads[p.key()] = p
+		reads[p.Key()] = p
 	}
-	about := func(of func(*place) *term) func(*place) bool {
-		return func(p *place) bool { return reads[of(p).p.key()] != nil }
+	about := func(of func(*term.Place) *term.Term) func(*term.Place) bool {
+		return func(p *term.Place) bool { return reads[of(p).P.Key()] != nil }
 	}
 	for _, g := range b.static {
 		if g.mentions(about(same)) {
 			own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
-			b.setTo(g, nil, b.image(f.String(), &question{to: g.tokens(same)}, []source{own, s}, g, &aliases{}))
+			b.setTo(g, nil, b.image(f.String(), &relation.Question{To: g.tokens(same)}, []source{own, s}, g, &aliases{}))
 		}
 	}
 	for _, r := range b.refsOf(reads) {
@@ -227,13 +229,13 @@ func (b *body) learn(f *formula, s source) {
 
 // learnOf lets the sets of the object that the reference refers to, if any, know what the source does of the places
 // that it says yes to.
-func (b *body) learnOf(f *formula, s source, r *ref, about func(*place) bool) {
+func (b *body) learnOf(f *term.Formula, s source, r *term.Ref, about func(*term.Place) bool) {
 	here := under(r)
 	skip := &ir.Block{}
 	var x *ir.Local
 	for _, class := range b.objectClasses() {
 		for _, g := range b.objects[class] {
-			if !b.sure(r.typ, class) || !g.mentions(about) {
+			if !b.sure(r.Type, class) || !g.mentions(about) {
 				continue
 			}
 			if x == nil {
@@ -241,7 +243,7 @@ func (b *body) learnOf(f *formula, s source, r *ref, about func(*place) bool) {
 				b.unless(x, ir.NullConst(), skip)
 			}
 			own := source{g: g, of: here, set: func() ir.Operand { return b.load(g, x) }}
-			b.setTo(g, x, b.image(f.String(), &question{to: g.tokens(here)}, []source{own, s}, g, &aliases{}))
+			b.setTo(g, x, b.image(f.String(), &relation.Question{To: g.tokens(here)}, []source{own, s}, g, &aliases{}))
 		}
 	}
 	if x != nil {
@@ -251,16 +253,16 @@ func (b *body) learnOf(f *formula, s source, r *ref, about func(*place) bool) {
 }
 
 // learnBehind lets the objects that the source's own refers to know what its set says of their fields.
-func (b *body) learnBehind(f *formula, s source) {
-	behind := map[string]*place{}
+func (b *body) learnBehind(f *term.Formula, s source) {
+	behind := map[string]*term.Place{}
 	for _, p := range s.places() {
-		if p.kind == fieldPlace && len(p.ref.steps) > len(s.obj.steps) {
-			behind[p.key()] = p
+		if p.Kind == term.Field && len(p.Ref.Steps) > len(s.obj.Steps) {
+			behind[p.Key()] = p
 		}
 	}
 	for _, r := range b.refsOf(behind) {
-		if here := under(r); len(r.steps) > len(s.obj.steps) {
-			b.learnOf(f, s, r, func(p *place) bool { return behind[here(p).p.key()] != nil })
+		if here := under(r); len(r.Steps) > len(s.obj.Steps) {
+			b.learnOf(f, s, r, func(p *term.Place) bool { return behind[here(p).P.Key()] != nil })
 		}
 	}
 }
@@ -287,13 +289,13 @@ func mentioned(in []source, g *group) bool {
 func shares(g *group, s source) bool {
 	reads := map[string]bool{}
 	for _, p := range s.places() {
-		reads[p.key()] = true
+		reads[p.Key()] = true
 	}
-	return g.mentions(func(p *place) bool { return reads[p.key()] })
+	return g.mentions(func(p *term.Place) bool { return reads[p.Key()] })
 }
 
 // assume goes on only if the formula may hold.
-func (b *body) assume(f *formula) {
+func (b *body) assume(f *term.Formula) {
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.decide(f, f.String(), true, yes, no)
 	b.begin(no)
@@ -312,7 +314,7 @@ func (b *body) switchOn(s *ir.Switch) {
 	x := b.flow.term(b.f, s.X)
 	for _, c := range s.Cases {
 		next := &ir.Block{}
-		f := compare(ir.Eq, x, constTerm(int64(c.Value), 32))
+		f := term.Compare(ir.Eq, x, term.Const(int64(c.Value), 32))
 		b.decide(f, f.String(), false, b.blocks[c.Target], next)
 		b.begin(next)
 	}

@@ -3,6 +3,8 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
@@ -89,7 +91,7 @@ func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *mod
 	}
 	if g := b.returns[s.Method]; g != nil && result != nil && result != s.Dst {
 		// The caller's own predicates over return are of another value.
-		e.val = placeTerm(&place{kind: returnPlace, name: " of " + javaMethod(s.Method), typ: s.Method.Result()})
+		e.val = term.Of(&term.Place{Kind: term.Return, Name: " of " + javaMethod(s.Method), Type: s.Method.Result()})
 		change.more = b.taken(s, callee, e, g, result)
 	}
 	change.more = append(change.more, b.left(s, callee, e)...)
@@ -99,34 +101,34 @@ func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *mod
 // entry is the set with which the callee's group begins.
 func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 	e := b.effect(callee.ID.Class() + "." + callee.ID.Name() + "(...)")
-	var given func(p *place) *term
-	given = func(p *place) *term {
+	var given func(p *term.Place) *term.Term
+	given = func(p *term.Place) *term.Term {
 		switch {
-		case p.kind == localPlace:
-			if i := slices.Index(callee.Params, p.local); i >= 0 {
-				if t := b.flow.term(b.f, s.Args[i]); t != nil && t.bits == bitsOf(p.typ) {
+		case p.Kind == term.Local:
+			if i := slices.Index(callee.Params, p.Local); i >= 0 {
+				if t := b.flow.term(b.f, s.Args[i]); t != nil && t.Bits == term.Bits(p.Type) {
 					return t
 				}
 			}
-		case p.kind == staticPlace:
-			return placeTerm(p)
-		case p.kind == rigidPlace:
+		case p.Kind == term.Static:
+			return term.Of(p)
+		case p.Kind == term.Rigid:
 			if t := b.anyIndex(s, callee, g); t != nil {
 				return t
 			}
-		case p.ref != nil:
-			q := p.rewritten(func(r *ref) *ref { return b.argument(s, callee, r) }, func(t *term) *term { return t.mapped(given) })
-			if q != nil && (q.index == nil || !q.index.open()) {
-				return placeTerm(q)
+		case p.Ref != nil:
+			q := p.Rewritten(func(r *term.Ref) *term.Ref { return b.argument(s, callee, r) }, func(t *term.Term) *term.Term { return t.Mapped(given) })
+			if q != nil && (q.Index == nil || !q.Index.Open()) {
+				return term.Of(q)
 			}
 		}
-		return e.anything(p.typ)
+		return e.anything(p.Type)
 	}
-	q := &question{to: g.tokens(once(given))}
-	reads := map[string]*place{}
-	for _, f := range q.to.formulas {
-		for _, p := range f.places() {
-			reads[p.key()] = p
+	q := &relation.Question{To: g.tokens(once(given))}
+	reads := map[string]*term.Place{}
+	for _, f := range q.To.Formulas {
+		for _, p := range f.Places() {
+			reads[p.Key()] = p
 		}
 	}
 	w := b.constructed(s, callee)
@@ -141,18 +143,18 @@ func (b *body) constructed(s *ir.Call, callee *ir.Method) *aliases {
 		return w
 	}
 	if r := b.flow.ref(b.f, s.Args[0]); r != nil {
-		w.objects = map[string]ir.Operand{r.key(): s.Args[0]}
+		w.objects = map[string]ir.Operand{r.Key(): s.Args[0]}
 	}
 	return w
 }
 
 // argument is what a reference of the callee is called here, nil if nobody knows.
-func (b *body) argument(s *ir.Call, callee *ir.Method, r *ref) *ref {
-	if r.static != "" {
+func (b *body) argument(s *ir.Call, callee *ir.Method, r *term.Ref) *term.Ref {
+	if r.Static != "" {
 		out := *r
 		return &out
 	}
-	i := slices.Index(callee.Params, r.local)
+	i := slices.Index(callee.Params, r.Local)
 	if i < 0 {
 		return nil
 	}
@@ -161,69 +163,69 @@ func (b *body) argument(s *ir.Call, callee *ir.Method, r *ref) *ref {
 		return nil
 	}
 	out := *of
-	out.steps = append(of.steps[:len(of.steps):len(of.steps)], r.steps...)
-	out.typ = r.typ
+	out.Steps = append(of.Steps[:len(of.Steps):len(of.Steps)], r.Steps...)
+	out.Type = r.Type
 	return &out
 }
 
 // returned says what the callee's places, as it returns, are called here.
-func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[string]*term) func(*place) *term {
-	var of func(p *place) *term
-	of = once(func(p *place) *term {
+func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[string]*term.Term) func(*term.Place) *term.Term {
+	var of func(p *term.Place) *term.Term
+	of = once(func(p *term.Place) *term.Term {
 		switch {
-		case p.kind == rigidPlace && rigid[p.name] != nil:
-			return rigid[p.name]
-		case p.kind == returnPlace && e.val != nil:
+		case p.Kind == term.Rigid && rigid[p.Name] != nil:
+			return rigid[p.Name]
+		case p.Kind == term.Return && e.val != nil:
 			return e.val
-		case p.kind == localPlace && calledWith(callee, p.local) >= 0:
-			if t := b.flow.term(b.f, s.Args[calledWith(callee, p.local)]); t != nil && t.bits == bitsOf(p.typ) {
+		case p.Kind == term.Local && calledWith(callee, p.Local) >= 0:
+			if t := b.flow.term(b.f, s.Args[calledWith(callee, p.Local)]); t != nil && t.Bits == term.Bits(p.Type) {
 				return t
 			}
-		case p.kind == staticPlace:
-			if e.mods == nil || !e.mods.fields[p.field] {
-				return placeTerm(p)
+		case p.Kind == term.Static:
+			if e.mods == nil || !e.mods.fields[p.Field] {
+				return term.Of(p)
 			}
-		case p.kind == fieldPlace && p.ref.local != nil && len(p.ref.steps) == 0 && !b.assigned[p.ref.local]:
-			if r := b.argument(s, callee, p.ref); r != nil {
+		case p.Kind == term.Field && p.Ref.Local != nil && len(p.Ref.Steps) == 0 && !b.assigned[p.Ref.Local]:
+			if r := b.argument(s, callee, p.Ref); r != nil {
 				q := *r
-				q.after = e.mods != nil && e.mods.fields[p.field]
+				q.After = e.mods != nil && e.mods.fields[p.Field]
 				if !e.mods.redirects(&q) {
-					return placeTerm(&place{kind: fieldPlace, ref: &q, field: p.field, typ: p.typ})
+					return term.Of(&term.Place{Kind: term.Field, Ref: &q, Field: p.Field, Type: p.Type})
 				}
 			}
-		case (p.kind == elemPlace || p.kind == lengthPlace) && b.isOutput(callee, p.ref):
+		case (p.Kind == term.Element || p.Kind == term.Length) && b.isOutput(callee, p.Ref):
 			if q := b.elements(s, callee, p, e, of); q != nil {
-				return placeTerm(q)
+				return term.Of(q)
 			}
 		case b.isHandedBack(callee, p) && s.Dst != nil:
-			q := p.copied()
-			q.ref = &ref{local: s.Dst, typ: s.Dst.Type, after: true}
-			if p.kind == elemPlace {
-				q.index = p.index.mapped(of)
+			q := p.Copied()
+			q.Ref = &term.Ref{Local: s.Dst, Type: s.Dst.Type, After: true}
+			if p.Kind == term.Element {
+				q.Index = p.Index.Mapped(of)
 			}
-			if q.index == nil || !q.index.open() {
-				return placeTerm(q)
+			if q.Index == nil || !q.Index.Open() {
+				return term.Of(q)
 			}
 		}
-		return e.anything(p.typ)
+		return e.anything(p.Type)
 	})
 	return of
 }
 
 // elements is the callee's place, an element or the length of a parameter, after the call.
-func (b *body) elements(s *ir.Call, callee *ir.Method, p *place, e *effect, of func(*place) *term) *place {
-	r := b.argument(s, callee, p.ref)
-	if r == nil || r.local != nil && r.local == s.Dst || e.mods != nil && e.mods.redirects(r) {
+func (b *body) elements(s *ir.Call, callee *ir.Method, p *term.Place, e *effect, of func(*term.Place) *term.Term) *term.Place {
+	r := b.argument(s, callee, p.Ref)
+	if r == nil || r.Local != nil && r.Local == s.Dst || e.mods != nil && e.mods.redirects(r) {
 		return nil
 	}
-	q := p.copied()
+	q := p.Copied()
 	array := *r
-	q.ref = &array
-	if p.kind == elemPlace {
-		if q.index = p.index.mapped(of); q.index.open() {
+	q.Ref = &array
+	if p.Kind == term.Element {
+		if q.Index = p.Index.Mapped(of); q.Index.Open() {
 			return nil
 		}
-		array.after = e.mods != nil && e.mods.writes(q)
+		array.After = e.mods != nil && e.mods.writes(q)
 	}
 	return q
 }
@@ -243,7 +245,7 @@ func (b *body) giveBack(s *ir.Return) {
 	e := b.effect("")
 	e.result = true
 	e.val = b.flow.term(b.f, s.X)
-	e.text = words(&place{kind: returnPlace}, e.val)
+	e.text = words(&term.Place{Kind: term.Return}, e.val)
 	b.apply(e, nil)
 	b.leave(s)
 	b.emit(&ir.Return{At: b.at, X: g.local})

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -26,10 +27,10 @@ func (p *pass) makeChains() {
 	for _, c := range p.objectClasses() {
 		for _, g := range p.objects[c] {
 			for _, x := range g.places {
-				if x.kind != fieldPlace || len(x.ref.steps) == 0 {
+				if x.Kind != term.Field || len(x.Ref.Steps) == 0 {
 					continue
 				}
-				via := x.ref.steps[0]
+				via := x.Ref.Steps[0]
 				if slices.ContainsFunc(p.chains, func(ch *chain) bool { return ch.class == c && ch.via == via }) {
 					continue
 				}
@@ -146,12 +147,12 @@ func (b *body) mentioningObjects(e *effect) []mentioning {
 	var out []mentioning
 	for _, ch := range b.chains {
 		target := b.in.Field(ch.via).Type
-		if !b.related(e.obj.typ, target) {
+		if !b.related(e.obj.Type, target) {
 			continue
 		}
 		for _, g := range b.pass.objects[ch.class] {
-			if g.mentions(func(p *place) bool {
-				return p.kind == fieldPlace && e.writes(p.field) && len(p.ref.steps) > 0 && p.ref.steps[0] == ch.via
+			if g.mentions(func(p *term.Place) bool {
+				return p.Kind == term.Field && e.writes(p.Field) && len(p.Ref.Steps) > 0 && p.Ref.Steps[0] == ch.via
 			}) {
 				out = append(out, mentioning{ch, g})
 			}
@@ -169,25 +170,25 @@ func (b *body) chained(c *change, x mentioning) func() {
 	b.emit(&ir.Move{At: b.at, Dst: kept, Src: obj})
 	class := ir.Type(x.ch.class)
 	at := b.temp("link", class)
-	self := &ref{local: at, typ: class}
-	w := &aliases{same: map[string]bool{test{self, c.e.obj}.key(): false}, objects: map[string]ir.Operand{self.key(): at}}
-	here := func(p *place) *term {
-		return placeTerm(p.rewritten(func(r *ref) *ref {
-			if len(r.steps) > 0 && r.steps[0] == x.ch.via {
+	self := &term.Ref{Local: at, Type: class}
+	w := &aliases{same: map[string]bool{test{self, c.e.obj}.key(): false}, objects: map[string]ir.Operand{self.Key(): at}}
+	here := func(p *term.Place) *term.Term {
+		return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref {
+			if len(r.Steps) > 0 && r.Steps[0] == x.ch.via {
 				out := *c.e.obj
-				out.steps = append(out.steps[:len(out.steps):len(out.steps)], r.steps[1:]...)
+				out.Steps = append(out.Steps[:len(out.Steps):len(out.Steps)], r.Steps[1:]...)
 				return &out
 			}
 			out := *self
-			out.steps, out.typ = r.steps, r.typ
+			out.Steps, out.Type = r.Steps, r.Type
 			return &out
 		}, nil))
 	}
 	own := source{g: x.g, of: here, set: func() ir.Operand { return b.load(x.g, at) }}
-	after := once(func(p *place) *term { return c.e.after(here(p).p, w) })
+	after := once(func(p *term.Place) *term.Term { return c.e.after(here(p).P, w) })
 	q, from := b.question(c, x.g, own, after, w)
 	// Of the object that mentions, the other sets may have changed when the walk comes to it.
-	from = slices.DeleteFunc(from, func(s source) bool { return s.g != x.g && s.obj != nil && s.obj.key() == self.key() })
+	from = slices.DeleteFunc(from, func(s source) bool { return s.g != x.g && s.obj != nil && s.obj.Key() == self.Key() })
 	for i, s := range from { // as they are now
 		if i > 0 {
 			set := b.temp("set", s.g.typ())

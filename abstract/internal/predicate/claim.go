@@ -3,6 +3,7 @@ package predicate
 import (
 	"maps"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -18,7 +19,7 @@ import (
 const claimedField = ir.FieldID(staticHome + ".$claimed")
 
 // shared reports whether other threads can change what is at the place.
-func (p *pass) shared(x *place) bool { return p.frozen.changes(x) }
+func (p *pass) shared(x *term.Place) bool { return p.frozen.changes(x) }
 
 // findClaims finds what sets of methods say of fields that other threads may
 // write, and the methods that claim it: those with such sets, those that write it,
@@ -74,18 +75,18 @@ func (p *pass) findClaims() {
 }
 
 // addPlace adds what the place rests on.
-func (s *modset) addPlace(x *place) {
-	if x.field != "" {
-		s.fields[x.field] = true
+func (s *modset) addPlace(x *term.Place) {
+	if x.Field != "" {
+		s.fields[x.Field] = true
 	}
-	if x.kind == elemPlace {
-		s.elems[x.typ] = true
+	if x.Kind == term.Element {
+		s.elems[x.Type] = true
 	}
-	if x.ref != nil {
-		if x.ref.static != "" {
-			s.fields[x.ref.static] = true
+	if x.Ref != nil {
+		if x.Ref.Static != "" {
+			s.fields[x.Ref.Static] = true
 		}
-		for _, f := range x.ref.steps {
+		for _, f := range x.Ref.Steps {
 			s.fields[f] = true
 		}
 	}

@@ -4,28 +4,29 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/artifact/relations"
 	"bandsaw/ir"
 )
 
 // decided puts into the report how the entries of the relation were decided.
-func (p *pass) decided(a *asked, x *answer) {
+func (p *pass) decided(a *asked, x *relation.Answer) {
 	q := a.question
-	ls, at := q.leaves()
-	_, text, _ := strings.Cut(q.text(ls, at), "\n")
+	ls, at := q.Leaves()
+	_, text, _ := strings.Cut(q.Text(ls, at), "\n")
 	r := relations.Relation{
 		Name: a.relation.Name, Text: a.relation.Text, From: slices.Clone(a.relation.From), To: a.relation.To,
 		Values: []string{}, Question: strings.Split(text, "\n"), Others: x.Others, Entries: []relations.Entry{},
 	}
 	for _, l := range ls {
-		r.Values = append(r.Values, l.t.String())
+		r.Values = append(r.Values, l.T.String())
 	}
 	results := resultsOf(p.groups, a.relation.To)
 	var from []*group
 	for _, name := range r.From {
 		from = append(from, p.groups[slices.IndexFunc(p.groups, func(g *group) bool { return g.name == name })])
 	}
-	for i, e := range q.expanded() {
+	for i, e := range q.Expanded() {
 		entry := relations.Entry{Args: argsOf(from, i), In: []relations.Reason{}}
 		open := false
 		for to, name := range results {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -16,9 +17,9 @@ import (
 // variables alone wait.
 type delayed struct {
 	w        *flow
-	obj      *ref // whose fields are among them, nil if none are
-	locals   map[*ir.Local]*term
-	fields   map[ir.FieldID]*term
+	obj      *term.Ref // whose fields are among them, nil if none are
+	locals   map[*ir.Local]*term.Term
+	fields   map[ir.FieldID]*term.Term
 	unknowns *int64
 
 	at    ir.At // of the last
@@ -29,44 +30,44 @@ type delayed struct {
 const longTerm = 2 * maxTerm
 
 func newDelayed(w *flow, unknowns *int64) *delayed {
-	return &delayed{w: w, locals: map[*ir.Local]*term{}, fields: map[ir.FieldID]*term{}, unknowns: unknowns}
+	return &delayed{w: w, locals: map[*ir.Local]*term.Term{}, fields: map[ir.FieldID]*term.Term{}, unknowns: unknowns}
 }
 
 // before is the term, of what places have now, in terms of what they had.
-func (d *delayed) before(t *term) *term {
+func (d *delayed) before(t *term.Term) *term.Term {
 	if t == nil {
 		return nil
 	}
-	var of func(p *place) *term
-	of = func(p *place) *term {
+	var of func(p *term.Place) *term.Term
+	of = func(p *term.Place) *term.Term {
 		switch {
-		case p.kind == localPlace && d.locals[p.local] != nil:
-			return d.locals[p.local]
-		case p.kind == staticPlace && d.fields[p.field] != nil:
-			return d.fields[p.field]
-		case p.kind == fieldPlace && d.fields[p.field] != nil && p.ref.key() == d.obj.key():
-			return d.fields[p.field]
-		case p.index != nil:
-			return placeTerm(p.rewritten(func(r *ref) *ref { return r }, func(i *term) *term { return i.mapped(of) }))
+		case p.Kind == term.Local && d.locals[p.Local] != nil:
+			return d.locals[p.Local]
+		case p.Kind == term.Static && d.fields[p.Field] != nil:
+			return d.fields[p.Field]
+		case p.Kind == term.Field && d.fields[p.Field] != nil && p.Ref.Key() == d.obj.Key():
+			return d.fields[p.Field]
+		case p.Index != nil:
+			return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(i *term.Term) *term.Term { return i.Mapped(of) }))
 		}
-		return placeTerm(p)
+		return term.Of(p)
 	}
-	return t.mapped(of)
+	return t.Mapped(of)
 }
 
 // tells reports whether before knows what the term had: that of a field that was written
 // of another object may be of the same.
-func (d *delayed) tells(t *term) bool {
-	return !slices.ContainsFunc(t.places(), func(p *place) bool {
-		return p.kind == fieldPlace && d.fields[p.field] != nil && p.ref.key() != d.obj.key()
+func (d *delayed) tells(t *term.Term) bool {
+	return !slices.ContainsFunc(t.Places(), func(p *term.Place) bool {
+		return p.Kind == term.Field && d.fields[p.Field] != nil && p.Ref.Key() != d.obj.Key()
 	})
 }
 
 // assigned is a place that a statement writes, with the value that it gets, nil if nobody
 // knows: of another variable than one of a number both are nil.
 type assigned struct {
-	to  *place
-	val *term
+	to  *term.Place
+	val *term.Term
 }
 
 // assignment is what the statement assigns, if it does nothing else that could wait.
@@ -74,10 +75,10 @@ func (d *delayed) assignment(f facts, s ir.Stmt) (a assigned, ok bool) {
 	switch s := s.(type) { // others: they do more
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length:
 		l := ir.Def(s)
-		if bitsOf(l.Type) == 0 {
+		if term.Bits(l.Type) == 0 {
 			return a, !d.w.own(l) && !d.mentions(l)
 		}
-		a = assigned{&place{kind: localPlace, local: l, typ: l.Type}, d.w.value(f, s)}
+		a = assigned{&term.Place{Kind: term.Local, Local: l, Type: l.Type}, d.w.value(f, s)}
 		if _, load := s.(*ir.Load); load && d.w.threads {
 			if d.w.own(l) {
 				return a, false
@@ -87,17 +88,17 @@ func (d *delayed) assignment(f facts, s ir.Stmt) (a assigned, ok bool) {
 			}
 		}
 	case *ir.Store:
-		if _, elem := s.To.(*ir.ElemPlace); elem || d.w.threads || bitsOf(s.Src.OperandType()) == 0 {
+		if _, elem := s.To.(*ir.ElemPlace); elem || d.w.threads || term.Bits(s.Src.OperandType()) == 0 {
 			return a, false
 		}
 		a = assigned{d.w.place(f, s.To), d.w.term(f, s.Src)}
-		if a.to == nil || a.to.kind == fieldPlace && d.obj != nil && a.to.ref.key() != d.obj.key() {
+		if a.to == nil || a.to.Kind == term.Field && d.obj != nil && a.to.Ref.Key() != d.obj.Key() {
 			return a, false
 		}
 	default:
 		return a, false
 	}
-	if a.val != nil && (!d.tells(a.val) || !d.empty() && d.before(a.val).size() > longTerm) {
+	if a.val != nil && (!d.tells(a.val) || !d.empty() && d.before(a.val).Size() > longTerm) {
 		return a, false
 	}
 	return a, true
@@ -107,8 +108,8 @@ func (d *delayed) empty() bool { return len(d.locals)+len(d.fields) == 0 }
 
 // mentions reports whether something in the terms is reached through the variable.
 func (d *delayed) mentions(l *ir.Local) bool {
-	through := func(t *term) bool {
-		return slices.ContainsFunc(t.places(), func(p *place) bool { return p.ref != nil && p.ref.local == l })
+	through := func(t *term.Term) bool {
+		return slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return p.Ref != nil && p.Ref.Local == l })
 	}
 	for _, t := range d.locals {
 		if through(t) {
@@ -120,7 +121,7 @@ func (d *delayed) mentions(l *ir.Local) bool {
 			return true
 		}
 	}
-	return d.obj != nil && d.obj.local == l
+	return d.obj != nil && d.obj.Local == l
 }
 
 // add takes up an assignment.
@@ -129,17 +130,17 @@ func (d *delayed) add(a assigned) {
 		return
 	}
 	val := d.before(a.val)
-	if val == nil || val.bits != bitsOf(a.to.typ) {
+	if val == nil || val.Bits != term.Bits(a.to.Type) {
 		*d.unknowns++
-		val = &term{op: "?", n: *d.unknowns, bits: bitsOf(a.to.typ), typ: a.to.typ}
+		val = &term.Term{Op: "?", N: *d.unknowns, Bits: term.Bits(a.to.Type), Type: a.to.Type}
 	}
-	switch a.to.kind { // others: they do not wait
-	case localPlace:
-		d.locals[a.to.local] = val
-	case staticPlace:
-		d.fields[a.to.field] = val
-	case fieldPlace:
-		d.obj, d.fields[a.to.field] = a.to.ref, val
+	switch a.to.Kind { // others: they do not wait
+	case term.Local:
+		d.locals[a.to.Local] = val
+	case term.Static:
+		d.fields[a.to.Field] = val
+	case term.Field:
+		d.obj, d.fields[a.to.Field] = a.to.Ref, val
 	}
 }
 

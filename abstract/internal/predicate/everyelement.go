@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -41,7 +42,7 @@ func (x *refinement) every(c candidate, met map[string]bool) {
 		return
 	}
 	met[c.key()] = true
-	x.addEvery(candidate{c.m, compare(ir.Le, constTerm(0, 32), placeTerm(x.anyOf(c.m)))})
+	x.addEvery(candidate{c.m, term.Compare(ir.Le, term.Const(0, 32), term.Of(x.anyOf(c.m)))})
 	from := x.inCallees(c, met)
 	for _, loop := range loopsOf(c.m) {
 		last := 0
@@ -64,17 +65,17 @@ func (x *refinement) every(c candidate, met map[string]bool) {
 // addEvery adds the candidate, and says in the method's section which index stands for any; it reports whether
 // a file can have it.
 func (x *refinement) addEvery(c candidate) bool {
-	c.f = balanced(c.f)
-	if c.f.op == "cmp" {
-		c.f = compare(c.f.cond, plain(c.f.l), plain(c.f.r))
+	c.f = term.Balanced(c.f)
+	if c.f.Op == "cmp" {
+		c.f = term.Compare(c.f.Cond, term.Plain(c.f.L), term.Plain(c.f.R))
 	}
-	if _, ok := writtenFormula(c.f); !ok || sameSides(c.f) || c.f.size() > maxFormula {
+	if _, ok := term.WrittenFormula(c.f); !ok || term.SameSides(c.f) || c.f.Size() > maxFormula {
 		return false
 	}
 	x.met[c.key()] = true
 	if x.add(c) {
-		for _, p := range c.f.places() {
-			if p.kind == elemPlace {
+		for _, p := range c.f.Places() {
+			if p.Kind == term.Element {
 				x.rigid(c.m, p)
 			}
 		}
@@ -83,31 +84,31 @@ func (x *refinement) addEvery(c candidate) bool {
 }
 
 // rigid writes that the index of the element stands for any of its array, if the method's section does not say so yet.
-func (x *refinement) rigid(m *ir.Method, p *place) {
-	p.eachRigid(func(k *place) {
+func (x *refinement) rigid(m *ir.Method, p *term.Place) {
+	p.EachRigid(func(k *term.Place) {
 		if x.anys[m] == "" {
-			x.anys[m] = k.name
-			x.write(headOf(m), "any "+k.name+" in "+p.ref.String())
+			x.anys[m] = k.Name
+			x.write(headOf(m), "any "+k.Name+" in "+p.Ref.String())
 		}
 	})
 }
 
 // ofAny is the formula of each element in the place of one, nil if it has none, or several that no one index tells.
-func (x *refinement) ofAny(m *ir.Method, f *formula) *formula {
-	if m == nil || f.op != "cmp" {
+func (x *refinement) ofAny(m *ir.Method, f *term.Formula) *term.Formula {
+	if m == nil || f.Op != "cmp" {
 		return nil
 	}
-	var base *term
+	var base *term.Term
 	var shift []int64
-	for _, p := range f.places() {
+	for _, p := range f.Places() {
 		switch {
-		case p.kind == rigidPlace:
+		case p.Kind == term.Rigid:
 			return nil
-		case p.kind != elemPlace:
+		case p.Kind != term.Element:
 			continue
 		}
-		b, n := peeled(p.index)
-		if b.op != "place" || base != nil && b.key() != base.key() || p.ref.local == nil && p.ref.static == "" {
+		b, n := term.Peeled(p.Index)
+		if b.Op != "place" || base != nil && b.Key() != base.Key() || p.Ref.Local == nil && p.Ref.Static == "" {
 			return nil
 		}
 		base, shift = b, append(shift, n)
@@ -115,49 +116,49 @@ func (x *refinement) ofAny(m *ir.Method, f *formula) *formula {
 	if base == nil {
 		return nil
 	}
-	k := placeTerm(x.anyOf(m))
+	k := term.Of(x.anyOf(m))
 	if !slices.Contains(shift, 0) { // of each element, not of each that follows one
-		k = opTerm("-", 32, k, constTerm(shift[0], 32))
+		k = term.Op("-", 32, k, term.Const(shift[0], 32))
 	}
-	var of func(p *place) *term
-	of = func(p *place) *term {
+	var of func(p *term.Place) *term.Term
+	of = func(p *term.Place) *term.Term {
 		switch {
-		case p.key() == base.p.key():
+		case p.Key() == base.P.Key():
 			return k
-		case p.index != nil:
-			return placeTerm(p.rewritten(func(r *ref) *ref { return r }, func(t *term) *term { return plain(t.mapped(of)) }))
+		case p.Index != nil:
+			return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(t *term.Term) *term.Term { return term.Plain(t.Mapped(of)) }))
 		}
-		return placeTerm(p)
+		return term.Of(p)
 	}
-	return f.mapped(of)
+	return f.Mapped(of)
 }
 
 // anyOf is the index that stands for any in the method.
-func (x *refinement) anyOf(m *ir.Method) *place {
+func (x *refinement) anyOf(m *ir.Method) *term.Place {
 	name := x.anys[m]
 	for n := 0; name == "" || x.anys[m] == "" && slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return l.Name == name || l.Java == name }); n++ {
 		if name = "k"; n > 0 {
 			name += strconv.Itoa(n)
 		}
 	}
-	return &place{kind: rigidPlace, name: name, typ: ir.Int}
+	return &term.Place{Kind: term.Rigid, Name: name, Type: ir.Int}
 }
 
 // around adds, if the loop writes what the candidate is about, how the index that stands for any compares with those by
 // which the loop accesses elements, and with what bounds these.
 func (x *refinement) around(c candidate, loop map[*ir.Block]bool) {
-	k, w := placeTerm(x.anyOf(c.m)), x.named(c.m)
+	k, w := term.Of(x.anyOf(c.m)), x.named(c.m)
 	found, writes := x.indices(w, loop, c.f)
 	if !writes {
 		return
 	}
-	add := func(op ir.CondOp, l, r *term) { x.addEvery(candidate{c.m, compare(op, l, r)}) }
+	add := func(op ir.CondOp, l, r *term.Term) { x.addEvery(candidate{c.m, term.Compare(op, l, r)}) }
 	for _, i := range found {
 		add(ir.Le, i.base, k)
 		if i.n == 0 {
 			add(ir.Lt, i.base, k)
 		} else {
-			add(ir.Le, opTerm("+", 32, i.base, constTerm(i.n, 32)), k)
+			add(ir.Le, term.Op("+", 32, i.base, term.Const(i.n, 32)), k)
 		}
 	}
 	for _, b := range x.bounds(w, loop, found) {
@@ -170,26 +171,26 @@ func (x *refinement) around(c candidate, loop map[*ir.Block]bool) {
 
 // ofIndex reports whether the formula compares an index that stands for any, and says of no element: what it would have to be
 // before a statement counts on and on.
-func ofIndex(f *formula) bool {
-	has := func(kind placeKind) bool {
-		return slices.ContainsFunc(f.places(), func(p *place) bool { return p.kind == kind })
+func ofIndex(f *term.Formula) bool {
+	has := func(kind term.Kind) bool {
+		return slices.ContainsFunc(f.Places(), func(p *term.Place) bool { return p.Kind == kind })
 	}
-	return has(rigidPlace) && !has(elemPlace)
+	return has(term.Rigid) && !has(term.Element)
 }
 
 // beginnings are what the indices are before the loop, but for what is not known or 0, of which it is said anyway.
-func (x *refinement) beginnings(w *flow, loop map[*ir.Block]bool, indices []index) []*term {
+func (x *refinement) beginnings(w *flow, loop map[*ir.Block]bool, indices []index) []*term.Term {
 	before := map[*ir.Block]bool{}
 	for _, b := range w.m.Blocks {
 		before[b] = !loop[b]
 	}
-	var out []*term
+	var out []*term.Term
 	w.eachIn(before, func(at facts, s ir.Stmt) {
 		d := ir.Def(s)
-		if d == nil || !slices.ContainsFunc(indices, func(i index) bool { return i.base.p.local == d }) {
+		if d == nil || !slices.ContainsFunc(indices, func(i index) bool { return i.base.P.Local == d }) {
 			return
 		}
-		if t := w.value(at, s); t != nil && (t.op != "const" || t.n > 0) && !t.open() && !slices.ContainsFunc(t.places(), func(p *place) bool { return p.kind == elemPlace }) {
+		if t := w.value(at, s); t != nil && (t.Op != "const" || t.N > 0) && !t.Open() && !slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return p.Kind == term.Element }) {
 			out = append(out, t)
 		}
 	})
@@ -198,14 +199,14 @@ func (x *refinement) beginnings(w *flow, loop map[*ir.Block]bool, indices []inde
 
 // index is that of an access to an element: a variable or field, and a number that is added.
 type index struct {
-	base *term
+	base *term.Term
 	n    int64
 }
 
 // indices are those by which the loop accesses elements of arrays that the formula is about; writes is whether it writes
 // what the formula is about.
-func (x *refinement) indices(w *flow, loop map[*ir.Block]bool, f *formula) (out []index, writes bool) {
-	about := f.places()
+func (x *refinement) indices(w *flow, loop map[*ir.Block]bool, f *term.Formula) (out []index, writes bool) {
+	about := f.Places()
 	w.eachIn(loop, func(at facts, s ir.Stmt) {
 		var p *ir.ElemPlace
 		switch s := s.(type) { // others: they access no memory
@@ -214,22 +215,22 @@ func (x *refinement) indices(w *flow, loop map[*ir.Block]bool, f *formula) (out 
 		case *ir.Store:
 			p, _ = s.To.(*ir.ElemPlace)
 			id, field := ir.PlaceField(s.To)
-			writes = writes || field && slices.ContainsFunc(about, func(q *place) bool { return q.field == id })
+			writes = writes || field && slices.ContainsFunc(about, func(q *term.Place) bool { return q.Field == id })
 		}
 		if d := ir.Def(s); d != nil {
-			writes = writes || slices.ContainsFunc(about, func(q *place) bool { return q.kind == localPlace && q.local == d })
+			writes = writes || slices.ContainsFunc(about, func(q *term.Place) bool { return q.Kind == term.Local && q.Local == d })
 		}
 		if p == nil {
 			return
 		}
 		r, i := w.ref(at, p.Array), w.term(at, p.Index)
-		if r == nil || i == nil || !slices.ContainsFunc(about, func(q *place) bool { return q.kind == elemPlace && q.ref.key() == r.key() }) {
+		if r == nil || i == nil || !slices.ContainsFunc(about, func(q *term.Place) bool { return q.Kind == term.Element && q.Ref.Key() == r.Key() }) {
 			return
 		}
 		_, stores := s.(*ir.Store)
 		writes = writes || stores
-		base, n := peeled(i)
-		if base.op == "place" && base.p.kind != elemPlace && !slices.ContainsFunc(out, func(o index) bool { return o.base.key() == base.key() && o.n == n }) {
+		base, n := term.Peeled(i)
+		if base.Op == "place" && base.P.Kind != term.Element && !slices.ContainsFunc(out, func(o index) bool { return o.base.Key() == base.Key() && o.n == n }) {
 			out = append(out, index{base, n})
 		}
 	})
@@ -237,18 +238,18 @@ func (x *refinement) indices(w *flow, loop map[*ir.Block]bool, f *formula) (out 
 }
 
 // bounds are what the loop compares the indices with, but for elements and other indices.
-func (x *refinement) bounds(w *flow, loop map[*ir.Block]bool, indices []index) []*term {
-	is := func(t *term) bool {
-		return slices.ContainsFunc(indices, func(i index) bool { return i.base.key() == t.key() })
+func (x *refinement) bounds(w *flow, loop map[*ir.Block]bool, indices []index) []*term.Term {
+	is := func(t *term.Term) bool {
+		return slices.ContainsFunc(indices, func(i index) bool { return i.base.Key() == t.Key() })
 	}
-	var out []*term
+	var out []*term.Term
 	w.eachIn(loop, func(at facts, s ir.Stmt) {
 		f := comparedBy(w, at, s)
-		if f == nil || f.op != "cmp" {
+		if f == nil || f.Op != "cmp" {
 			return
 		}
-		for _, sides := range [][2]*term{{f.l, f.r}, {f.r, f.l}} {
-			if i, b := sides[0], sides[1]; is(i) && (b.op != "const" || b.n > 0) && !slices.ContainsFunc(b.places(), func(p *place) bool { return p.kind == elemPlace || is(placeTerm(p)) }) {
+		for _, sides := range [][2]*term.Term{{f.L, f.R}, {f.R, f.L}} {
+			if i, b := sides[0], sides[1]; is(i) && (b.Op != "const" || b.N > 0) && !slices.ContainsFunc(b.Places(), func(p *term.Place) bool { return p.Kind == term.Element || is(term.Of(p)) }) {
 				out = append(out, b)
 			}
 		}
@@ -320,9 +321,9 @@ func (x *refinement) inCallees(c candidate, met map[string]bool) []bringer {
 
 // lengths adds how the index that stands for any compares with the lengths of the arrays, where callees come to their ends.
 func (x *refinement) lengths(c candidate) {
-	for _, p := range c.f.places() {
-		if p.kind == elemPlace {
-			x.addEvery(candidate{c.m, compare(ir.Lt, placeTerm(x.anyOf(c.m)), placeTerm(&place{kind: lengthPlace, ref: p.ref, typ: ir.Int}))})
+	for _, p := range c.f.Places() {
+		if p.Kind == term.Element {
+			x.addEvery(candidate{c.m, term.Compare(ir.Lt, term.Of(x.anyOf(c.m)), term.Of(&term.Place{Kind: term.Length, Ref: p.Ref, Type: ir.Int}))})
 		}
 	}
 }
@@ -333,45 +334,45 @@ func (x *refinement) asCallee(c candidate, w *flow, at facts, call *ir.Call, cal
 	concerned := false
 	back := handed(callee)
 	mods := x.mods[call.Method]
-	k := placeTerm(x.anyOf(callee))
-	param := func(p *place) *ir.Local {
+	k := term.Of(x.anyOf(callee))
+	param := func(p *term.Place) *ir.Local {
 		for i, a := range call.Args {
-			if t := w.term(at, a); t != nil && t.op == "place" && t.p.key() == p.key() {
+			if t := w.term(at, a); t != nil && t.Op == "place" && t.P.Key() == p.Key() {
 				return callee.Params[i]
 			}
 		}
 		return nil
 	}
-	onRef := func(r *ref) *ref {
-		if r.local != nil && r.local == call.Dst && back != nil && len(r.steps) == 0 {
+	onRef := func(r *term.Ref) *term.Ref {
+		if r.Local != nil && r.Local == call.Dst && back != nil && len(r.Steps) == 0 {
 			concerned = true
-			return &ref{local: back, typ: r.typ}
+			return &term.Ref{Local: back, Type: r.Type}
 		}
 		for i, a := range call.Args {
-			if of := w.ref(at, a); of != nil && r.passes(of) {
-				return &ref{local: callee.Params[i], steps: r.steps[len(of.steps):], typ: r.typ}
+			if of := w.ref(at, a); of != nil && r.Passes(of) {
+				return &term.Ref{Local: callee.Params[i], Steps: r.Steps[len(of.Steps):], Type: r.Type}
 			}
 		}
 		return nil
 	}
-	of := func(p *place) *term {
+	of := func(p *term.Place) *term.Term {
 		switch {
-		case p.kind == rigidPlace:
+		case p.Kind == term.Rigid:
 			return k
-		case p.kind == localPlace && p.local == call.Dst:
+		case p.Kind == term.Local && p.Local == call.Dst:
 			concerned = true
-			return placeTerm(&place{kind: returnPlace, typ: call.Method.Result()})
-		case p.kind == localPlace:
+			return term.Of(&term.Place{Kind: term.Return, Type: call.Method.Result()})
+		case p.Kind == term.Local:
 			if l := param(p); l != nil {
-				return placeTerm(&place{kind: localPlace, local: l, typ: l.Type})
+				return term.Of(&term.Place{Kind: term.Local, Local: l, Type: l.Type})
 			}
 			return nil
-		case p.kind == staticPlace:
-			return placeTerm(p)
+		case p.Kind == term.Static:
+			return term.Of(p)
 		}
-		concerned = concerned || p.kind == elemPlace && mods != nil && mods.writes(p)
-		if q := p.rewritten(onRef, func(t *term) *term { return t }); q != nil {
-			return placeTerm(q)
+		concerned = concerned || p.Kind == term.Element && mods != nil && mods.writes(p)
+		if q := p.Rewritten(onRef, func(t *term.Term) *term.Term { return t }); q != nil {
+			return term.Of(q)
 		}
 		return nil
 	}
@@ -380,9 +381,9 @@ func (x *refinement) asCallee(c candidate, w *flow, at facts, call *ir.Call, cal
 		return nil
 	}
 	out := []candidate{{callee, f}}
-	if slices.ContainsFunc(f.places(), func(p *place) bool { return p.kind == returnPlace }) {
+	if slices.ContainsFunc(f.Places(), func(p *term.Place) bool { return p.Kind == term.Return }) {
 		for _, r := range x.ofReturned(candidate{callee, f}) {
-			if !slices.ContainsFunc(r.f.places(), func(p *place) bool { return p.kind == returnPlace }) && len(r.f.places()) == len(f.places()) { // no constant, as beside an exception
+			if !slices.ContainsFunc(r.f.Places(), func(p *term.Place) bool { return p.Kind == term.Return }) && len(r.f.Places()) == len(f.Places()) { // no constant, as beside an exception
 				out = append(out, r)
 			}
 		}
@@ -411,8 +412,8 @@ func anysOf(ctx *contexts) map[*ir.Method]string {
 	out := map[*ir.Method]string{}
 	for m, ps := range ctx.methods {
 		for _, x := range ps {
-			for _, p := range x.f.places() {
-				p.eachRigid(func(k *place) { out[m] = k.name })
+			for _, p := range x.f.Places() {
+				p.EachRigid(func(k *term.Place) { out[m] = k.Name })
 			}
 		}
 	}

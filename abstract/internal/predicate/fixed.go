@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
@@ -48,7 +49,7 @@ func fixedParameters(prog *ir.Program, f *pred.File) map[ir.MethodID]map[*ir.Loc
 		now := make([]*ir.Const, len(call.Args))
 		for i, x := range call.Args {
 			c, _ := x.(*ir.Const)
-			if c != nil && bitsOf(c.Type) > 0 && (!called || before[i] != nil && before[i].Type == c.Type && before[i].Bits == c.Bits) {
+			if c != nil && term.Bits(c.Type) > 0 && (!called || before[i] != nil && before[i].Type == c.Type && before[i].Bits == c.Bits) {
 				now[i] = c
 			}
 		}
@@ -83,7 +84,7 @@ func fixedParameters(prog *ir.Program, f *pred.File) map[ir.MethodID]map[*ir.Loc
 
 // speaksOf reports whether the file says something of the method's variable.
 func speaksOf(f *pred.File, m *ir.Method, l *ir.Local) bool {
-	is := func(name string) bool { return name == l.Name || name == l.Java || name == javaName(l) }
+	is := func(name string) bool { return name == l.Name || name == l.Java || name == term.JavaName(l) }
 	var in func(s *pred.Sum) bool
 	in = func(s *pred.Sum) bool {
 		return s != nil && slices.ContainsFunc(s.Terms, func(t pred.Term) bool {

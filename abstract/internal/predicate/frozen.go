@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -29,18 +30,18 @@ func frozenFields(prog *ir.Program) frozen {
 }
 
 // changes reports whether others can change what is at the place.
-func (f frozen) changes(x *place) bool {
-	if x.ref != nil {
-		if x.ref.static != "" && !f[x.ref.static] {
+func (f frozen) changes(x *term.Place) bool {
+	if x.Ref != nil {
+		if x.Ref.Static != "" && !f[x.Ref.Static] {
 			return true
 		}
-		for _, step := range x.ref.steps {
+		for _, step := range x.Ref.Steps {
 			if !f[step] {
 				return true
 			}
 		}
 	}
-	return x.kind == elemPlace || x.field != "" && !f[x.field]
+	return x.Kind == term.Element || x.Field != "" && !f[x.Field]
 }
 
 // escapes finds which methods may show their receiver to others.

@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -87,7 +88,7 @@ func keptBy(prog *ir.Program) map[ir.MethodID][]keeping {
 						if length {
 							src = sizes[src]
 						}
-						if l, ok := src.(*ir.Local); ok && bitsOf(l.Type) > 0 && defs[l] == 0 && slices.Contains(m.Params, l) {
+						if l, ok := src.(*ir.Local); ok && term.Bits(l.Type) > 0 && defs[l] == 0 && slices.Contains(m.Params, l) {
 							out[m.ID] = append(out[m.ID], keeping{to.Field, length, slices.Index(m.Params, l)})
 						}
 					}
@@ -138,18 +139,18 @@ func (x *refinement) asOwn(c candidate) []candidate {
 		return nil
 	}
 	var given []candidate
-	f := c.f.mapped(once(func(p *place) *term {
-		if p.kind != localPlace {
-			return placeTerm(p)
+	f := c.f.Mapped(once(func(p *term.Place) *term.Term {
+		if p.Kind != term.Local {
+			return term.Of(p)
 		}
 		own := x.kept(c.m, object, p)
 		if own == nil {
-			return placeTerm(p)
+			return term.Of(p)
 		}
-		given = append(given, candidate{c.m, compare(ir.Eq, own, placeTerm(p))})
+		given = append(given, candidate{c.m, term.Compare(ir.Eq, own, term.Of(p))})
 		return own
 	}))
-	if own, _ := x.ofObject(f); own == nil || len(given) == 0 || sameSides(f) {
+	if own, _ := x.ofObject(f); own == nil || len(given) == 0 || term.SameSides(f) {
 		return nil
 	}
 	if c.m.ID.Name() == "<init>" {
@@ -161,23 +162,23 @@ func (x *refinement) asOwn(c candidate) []candidate {
 // objectOf is the object that the candidate is about; where a constructor compares what it is given, the one that
 // it makes; of a bound of what an object is given alone, as capacity <= 1000 behind new Queue(capacity), that one; nil if
 // there is none.
-func (x *refinement) objectOf(c candidate) *ref {
+func (x *refinement) objectOf(c candidate) *term.Ref {
 	if c.m == nil {
 		return nil
 	}
-	for _, p := range c.f.places() {
-		if p.kind == fieldPlace && len(p.ref.steps) == 0 && p.ref.local != nil {
-			return p.ref
+	for _, p := range c.f.Places() {
+		if p.Kind == term.Field && len(p.Ref.Steps) == 0 && p.Ref.Local != nil {
+			return p.Ref
 		}
 	}
 	if this := c.m.Params; c.m.ID.Name() == "<init>" {
-		return &ref{local: this[0], typ: this[0].Type}
+		return &term.Ref{Local: this[0], Type: this[0].Type}
 	}
-	if ps := c.f.places(); len(ps) == 1 && ps[0].kind == localPlace {
+	if ps := c.f.Places(); len(ps) == 1 && ps[0].Kind == term.Local {
 		for _, g := range x.gifts[c.m.ID] {
 			i := slices.IndexFunc(c.m.Locals, func(l *ir.Local) bool { return l.Name == g.object.Name })
-			if g.is.Name == ps[0].local.Name && i >= 0 {
-				return &ref{local: c.m.Locals[i], typ: c.m.Locals[i].Type}
+			if g.is.Name == ps[0].Local.Name && i >= 0 {
+				return &term.Ref{Local: c.m.Locals[i], Type: c.m.Locals[i].Type}
 			}
 		}
 	}
@@ -185,14 +186,14 @@ func (x *refinement) objectOf(c candidate) *ref {
 }
 
 // kept is what of the object is the method's variable at p, nil if nothing is.
-func (x *refinement) kept(m *ir.Method, object *ref, p *place) *term {
+func (x *refinement) kept(m *ir.Method, object *term.Ref, p *term.Place) *term.Term {
 	for _, g := range x.gifts[m.ID] {
 		switch {
-		case g.object.Name != object.local.Name || g.is.Name != p.local.Name:
+		case g.object.Name != object.Local.Name || g.is.Name != p.Local.Name:
 		case g.length:
-			return placeTerm(&place{kind: lengthPlace, ref: object.then(g.field, x.in.Field(g.field).Type), typ: ir.Int})
+			return term.Of(&term.Place{Kind: term.Length, Ref: object.Then(g.field, x.in.Field(g.field).Type), Type: ir.Int})
 		default:
-			return placeTerm(&place{kind: fieldPlace, ref: object, field: g.field, typ: p.typ})
+			return term.Of(&term.Place{Kind: term.Field, Ref: object, Field: g.field, Type: p.Type})
 		}
 	}
 	return nil

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
 // predicate is a formula of a context.
 type predicate struct {
-	f     *formula
+	f     *term.Formula
 	split bool
 	auto  bool // the pass put it in, for a branch or a temporary
 	asked bool // it is what a branch asks
@@ -32,7 +34,7 @@ type group struct {
 	name   string
 	preds  []*predicate
 	words  []string
-	places []*place
+	places []*term.Place
 	apart  []*predicate // those that did not fit beside the first ones of the context
 
 	local *ir.Local  // of a method
@@ -45,24 +47,24 @@ type group struct {
 func (g *group) typ() ir.Type { return ir.TokenType(g.name) }
 
 // tokens are the group's predicates over what the places are.
-func (g *group) tokens(of func(*place) *term) tokens {
-	k := tokens{words: g.words}
+func (g *group) tokens(of func(*term.Place) *term.Term) relation.Tokens {
+	k := relation.Tokens{Words: g.words}
 	for _, p := range g.preds {
-		k.formulas = append(k.formulas, p.f.mapped(of))
+		k.Formulas = append(k.Formulas, p.f.Mapped(of))
 	}
 	return k
 }
 
 // mentions reports whether a place of the group is one that f says yes to.
-func (g *group) mentions(f func(*place) bool) bool { return slices.ContainsFunc(g.places, f) }
+func (g *group) mentions(f func(*term.Place) bool) bool { return slices.ContainsFunc(g.places, f) }
 
-func placesOf(ps []*predicate) []*place {
-	var out []*place
+func placesOf(ps []*predicate) []*term.Place {
+	var out []*term.Place
 	seen := map[string]bool{}
 	for _, p := range ps {
-		for _, x := range p.f.places() {
-			if !seen[x.key()] {
-				seen[x.key()] = true
+		for _, x := range p.f.Places() {
+			if !seen[x.Key()] {
+				seen[x.Key()] = true
 				out = append(out, x)
 			}
 		}
@@ -78,7 +80,7 @@ const manyTokens = 16
 // those that count together somewhere, then those that share no variable of the method, then any
 // that fit. What else is near is in them too, if that makes few tokens, so that a predicate more
 // takes little from others.
-func grouped(d *deriver, ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
+func grouped(d *relation.Deriver, ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
 	var groups []*group
 	add := func(part []*predicate, words []string) {
 		g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part, words: words}
@@ -91,7 +93,7 @@ func grouped(d *deriver, ps []*predicate, name string, together [][]*predicate) 
 			add(whole, words)
 			continue
 		}
-		if !errors.Is(err, errTooMany) {
+		if !errors.Is(err, relation.ErrTooMany) {
 			return nil, err
 		}
 		whole = firstAsked(whole)
@@ -179,14 +181,14 @@ func within(lists [][]*predicate, whole []*predicate) [][]*predicate {
 	return out[:min(len(out), maxTogether)]
 }
 
-func anyPlace(*place) bool { return true }
+func anyPlace(*term.Place) bool { return true }
 
-func variablesOnly(p *place) bool {
-	return p.kind == localPlace || p.kind == returnPlace || p.kind == rigidPlace
+func variablesOnly(p *term.Place) bool {
+	return p.Kind == term.Local || p.Kind == term.Return || p.Kind == term.Rigid
 }
 
 // connected are the predicates in parts that share no place of those that count.
-func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {
+func connected(ps []*predicate, counts func(*term.Place) bool) [][]*predicate {
 	part := make([]int, len(ps))
 	for i := range part {
 		part[i] = i
@@ -194,8 +196,8 @@ func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {
 	by := map[string]int{}
 	for i, p := range ps {
 		joined := false
-		for _, x := range p.f.places() {
-			key := x.key()
+		for _, x := range p.f.Places() {
+			key := x.Key()
 			if !counts(x) {
 				continue
 			}
@@ -235,7 +237,7 @@ func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {
 }
 
 // filled are the predicates with as many of the others, those before first, as have so many tokens.
-func filled(d *deriver, ps, others []*predicate, limit int) ([]*predicate, error) {
+func filled(d *relation.Deriver, ps, others []*predicate, limit int) ([]*predicate, error) {
 	out := slices.Clone(ps)
 	for _, p := range others {
 		if slices.Contains(out, p) {
@@ -243,7 +245,7 @@ func filled(d *deriver, ps, others []*predicate, limit int) ([]*predicate, error
 		}
 		more := append(out[:len(out):len(out)], p)
 		words, err := tokensOf(d, more)
-		if err != nil && !errors.Is(err, errTooMany) {
+		if err != nil && !errors.Is(err, relation.ErrTooMany) {
 			return nil, err
 		}
 		if err == nil && len(words) <= limit {
@@ -257,11 +259,11 @@ func filled(d *deriver, ps, others []*predicate, limit int) ([]*predicate, error
 func near(core, ps []*predicate) []*predicate {
 	known := map[string]bool{}
 	for _, x := range placesOf(core) {
-		known[x.key()] = true
+		known[x.Key()] = true
 	}
 	others := func(p *predicate) (n int) {
-		for _, x := range p.f.places() {
-			if !known[x.key()] {
+		for _, x := range p.f.Places() {
+			if !known[x.Key()] {
 				n++
 			}
 		}
@@ -272,21 +274,21 @@ func near(core, ps []*predicate) []*predicate {
 	return out
 }
 
-func tokensOf(d *deriver, ps []*predicate) ([]string, error) {
-	var fs []*formula
+func tokensOf(d *relation.Deriver, ps []*predicate) ([]string, error) {
+	var fs []*term.Formula
 	for _, p := range ps {
 		fs = append(fs, p.f)
 	}
-	return d.minterms(fs, congruent(placesOf(ps)))
+	return d.Minterms(fs, congruent(placesOf(ps)))
 }
 
 // congruent says that elements of one array are equal if their indices are.
-func congruent(ps []*place) []*formula {
-	var out []*formula
+func congruent(ps []*term.Place) []*term.Formula {
+	var out []*term.Formula
 	for i, p := range ps {
 		for _, q := range ps[:i] {
-			if p.kind == elemPlace && q.kind == elemPlace && p.ref.key() == q.ref.key() {
-				out = append(out, or(compare(ir.Ne, p.index, q.index), compare(ir.Eq, placeTerm(p), placeTerm(q))))
+			if p.Kind == term.Element && q.Kind == term.Element && p.Ref.Key() == q.Ref.Key() {
+				out = append(out, term.Or(term.Compare(ir.Ne, p.Index, q.Index), term.Compare(ir.Eq, term.Of(p), term.Of(q))))
 			}
 		}
 	}

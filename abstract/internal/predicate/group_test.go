@@ -1,6 +1,8 @@
 package predicate
 
 import (
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 	"slices"
 	"testing"
@@ -8,12 +10,12 @@ import (
 
 // TestTokens: predicates of one variable have a token more than they are.
 func TestTokens(t *testing.T) {
-	d := &deriver{}
-	defer d.close()
-	n := &place{kind: localPlace, local: &ir.Local{Name: "n"}, typ: ir.Int}
+	d := &relation.Deriver{}
+	defer d.Close()
+	n := &term.Place{Kind: term.Local, Local: &ir.Local{Name: "n"}, Type: ir.Int}
 	var ps []*predicate
 	for k := range int64(25) {
-		ps = append(ps, &predicate{f: compare(ir.Le, placeTerm(n), constTerm(k, 32))})
+		ps = append(ps, &predicate{f: term.Compare(ir.Le, term.Of(n), term.Const(k, 32))})
 	}
 	gs, err := grouped(d, ps, "n", nil)
 	if err != nil || len(gs) != 1 || len(gs[0].words) != 26 {
@@ -21,7 +23,7 @@ func TestTokens(t *testing.T) {
 	}
 	// More than a set can hold: several groups.
 	for k := range int64(60) {
-		ps = append(ps, &predicate{f: compare(ir.Le, placeTerm(n), constTerm(100+k, 32))})
+		ps = append(ps, &predicate{f: term.Compare(ir.Le, term.Of(n), term.Const(100+k, 32))})
 	}
 	gs, err = grouped(d, ps, "n", nil)
 	if err != nil || len(gs) != 2 || len(gs[0].words) != 64 {
@@ -31,15 +33,15 @@ func TestTokens(t *testing.T) {
 
 // TestGroupsByPoint: of predicates that do not fit, those that count at one point share a group, though others are before them.
 func TestGroupsByPoint(t *testing.T) {
-	d := &deriver{}
-	defer d.close()
+	d := &relation.Deriver{}
+	defer d.Close()
 	var ps []*predicate
-	variable := func(name string) *term {
-		return placeTerm(&place{kind: localPlace, local: &ir.Local{Name: name}, typ: ir.Int})
+	variable := func(name string) *term.Term {
+		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: ir.Int})
 	}
 	n := variable("n")
 	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
-		ps = append(ps, &predicate{f: compare(ir.Lt, variable(name), n)})
+		ps = append(ps, &predicate{f: term.Compare(ir.Lt, variable(name), n)})
 	}
 	for _, c := range []struct {
 		together []*predicate

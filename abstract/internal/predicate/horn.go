@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/liveness"
 	"bandsaw/internal/smt"
@@ -87,24 +88,24 @@ func (x *refinement) ofResults(found []candidate) {
 		if !ok || r.X == nil {
 			return
 		}
-		if t := w.term(at, r.X); t != nil && t.op == "place" && t.p.kind == localPlace && bitsOf(t.p.typ) == bitsOf(w.m.ID.Result()) && calledWith(w.m, t.p.local) < 0 {
+		if t := w.term(at, r.X); t != nil && t.Op == "place" && t.P.Kind == term.Local && term.Bits(t.P.Type) == term.Bits(w.m.ID.Result()) && calledWith(w.m, t.P.Local) < 0 {
 			if returned[w.m] == nil {
 				returned[w.m] = map[*ir.Local]bool{}
 			}
-			returned[w.m][t.p.local] = true
+			returned[w.m][t.P.Local] = true
 		}
 	})
 	for _, c := range found {
 		told := true
-		f := c.f.mapped(func(p *place) *term {
+		f := c.f.Mapped(func(p *term.Place) *term.Term {
 			switch {
-			case p.kind == localPlace && returned[c.m][p.local]:
-				return placeTerm(&place{kind: returnPlace, typ: c.m.ID.Result()})
-			case p.kind == localPlace && calledWith(c.m, p.local) >= 0, p.kind == lengthPlace && p.ref.local != nil && calledWith(c.m, p.ref.local) >= 0:
+			case p.Kind == term.Local && returned[c.m][p.Local]:
+				return term.Of(&term.Place{Kind: term.Return, Type: c.m.ID.Result()})
+			case p.Kind == term.Local && calledWith(c.m, p.Local) >= 0, p.Kind == term.Length && p.Ref.Local != nil && calledWith(c.m, p.Ref.Local) >= 0:
 			default:
 				told = false
 			}
-			return placeTerm(p)
+			return term.Of(p)
 		})
 		if !told {
 			continue
@@ -118,15 +119,15 @@ func (x *refinement) ofResults(found []candidate) {
 // notNegative adds that variables are not negative whose differences are compared: only then these do not wrap.
 func (x *refinement) notNegative(found []candidate) {
 	for _, c := range found {
-		if c.f.op != "cmp" {
+		if c.f.Op != "cmp" {
 			continue
 		}
-		for _, side := range []*term{c.f.l, c.f.r} {
-			for _, p := range side.places() {
-				if side.op != "-" || p.kind != localPlace || bitsOf(p.typ) <= 0 {
+		for _, side := range []*term.Term{c.f.L, c.f.R} {
+			for _, p := range side.Places() {
+				if side.Op != "-" || p.Kind != term.Local || term.Bits(p.Type) <= 0 {
 					continue
 				}
-				for _, least := range x.candidate(nil, candidate{c.m, compare(ir.Ge, placeTerm(p), constTerm(0, bitsOf(p.typ)))}) {
+				for _, least := range x.candidate(nil, candidate{c.m, term.Compare(ir.Ge, term.Of(p), term.Const(0, term.Bits(p.Type)))}) {
 					x.add(least)
 				}
 			}
@@ -152,8 +153,8 @@ func (x *refinement) equations(found []candidate) {
 		if about[c.m] == nil {
 			about[c.m] = map[string]bool{}
 		}
-		for _, p := range c.f.places() {
-			about[c.m][p.key()] = true
+		for _, p := range c.f.Places() {
+			about[c.m][p.Key()] = true
 		}
 	}
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
@@ -161,13 +162,13 @@ func (x *refinement) equations(found []candidate) {
 		if d == nil || d.Java == "" || about[w.m] == nil || definitions(w.m)[d] != 1 {
 			return
 		}
-		to := &place{kind: localPlace, local: d, typ: d.Type}
+		to := &term.Place{Kind: term.Local, Local: d, Type: d.Type}
 		t := w.value(at, s)
-		if t == nil || len(t.places()) < 2 || !slices.ContainsFunc(t.places(), func(p *place) bool { return about[w.m][p.key()] }) ||
-			!slices.ContainsFunc(placesOf(x.ctx.methods[w.m]), func(p *place) bool { return p.key() == to.key() }) {
+		if t == nil || len(t.Places()) < 2 || !slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return about[w.m][p.Key()] }) ||
+			!slices.ContainsFunc(placesOf(x.ctx.methods[w.m]), func(p *term.Place) bool { return p.Key() == to.Key() }) {
 			return
 		}
-		if eq := x.candidate(nil, candidate{w.m, compare(ir.Eq, placeTerm(to), t)}); len(eq) > 0 {
+		if eq := x.candidate(nil, candidate{w.m, term.Compare(ir.Eq, term.Of(to), t)}); len(eq) > 0 {
 			x.add(eq[0])
 		}
 	})
@@ -212,13 +213,13 @@ func (x *refinement) comparedSums() map[string]bool {
 		w.own = func(*ir.Local) bool { return false }
 		w.each(func(at facts, s ir.Stmt) {
 			f := comparedBy(&w, at, s)
-			if f == nil || f.op != "cmp" {
+			if f == nil || f.Op != "cmp" {
 				return
 			}
-			for _, side := range []*term{f.l, f.r} {
-				sum := &sum{factor: map[string]int64{}}
-				if sum.add(side, 1) {
-					out[(&linear{places: sum.places, factor: sum.factor}).shape(1)] = true
+			for _, side := range []*term.Term{f.L, f.R} {
+				sum := &term.Sum{Factor: map[string]int64{}}
+				if sum.Add(side, 1) {
+					out[(&linear{places: sum.Places, factor: sum.Factor}).shape(1)] = true
 				}
 			}
 		})
@@ -259,9 +260,9 @@ type hornMethod struct {
 	start  map[*ir.Block]facts
 	live   *liveness.Method
 	number map[*ir.Block]int
-	joins  map[*ir.Block]bool // blocks that have a relation
-	locals map[string]*slot   // by name
-	seen   map[string]*place  // by the name of a slot, what the method calls it
+	joins  map[*ir.Block]bool     // blocks that have a relation
+	locals map[string]*slot       // by name
+	seen   map[string]*term.Place // by the name of a slot, what the method calls it
 
 	touched []*slot         // of what all methods see, what it and those that it calls read or write; with threads all
 	written map[string]bool // of these, by name, what they write
@@ -322,7 +323,7 @@ func (h *horn) find() bool {
 			continue
 		}
 		x := &hornMethod{m: m, w: h.named(m), live: liveness.Of(m), number: map[*ir.Block]int{}, joins: map[*ir.Block]bool{m.Blocks[0]: true},
-			locals: map[string]*slot{}, seen: map[string]*place{}}
+			locals: map[string]*slot{}, seen: map[string]*term.Place{}}
 		x.start = x.w.start()
 		h.methods[id] = x
 		h.order = append(h.order, id)
@@ -452,11 +453,11 @@ func (h *horn) share(p ir.Place) {
 // slotsOf are those of something of the type.
 func (h *horn) slotsOf(t ir.Type, name string) []*slot {
 	switch {
-	case bitsOf(t) > 0:
+	case term.Bits(t) > 0:
 		return []*slot{{name: name, typ: t}}
 	case t.IsArray():
 		out := []*slot{{name: name + ".length", typ: ir.Int}}
-		if bitsOf(t.Elem()) > 0 && !h.bare {
+		if term.Bits(t.Elem()) > 0 && !h.bare {
 			out = append(out, &slot{name: name + "[]", typ: t.Elem(), elems: true})
 		}
 		return out
@@ -616,30 +617,30 @@ func (m *hornMethod) after(b *ir.Block, i int) func(*ir.Local) bool {
 }
 
 // ofArray is the slot of the array's length or elements, nil if it has none.
-func (h *horn) ofArray(m *hornMethod, r *ref, elems bool) *slot {
+func (h *horn) ofArray(m *hornMethod, r *term.Ref, elems bool) *slot {
 	if r == nil {
 		return nil
 	}
 	name := map[bool]string{false: ".length", true: "[]"}[elems]
 	switch {
-	case len(r.steps) > 0:
-		return h.shared[string(r.steps[len(r.steps)-1])+name]
-	case r.local != nil:
-		return m.locals[r.local.Name+name]
+	case len(r.Steps) > 0:
+		return h.shared[string(r.Steps[len(r.Steps)-1])+name]
+	case r.Local != nil:
+		return m.locals[r.Local.Name+name]
 	}
-	return h.shared[string(r.static)+name]
+	return h.shared[string(r.Static)+name]
 }
 
 // slotOf is the slot of the place, nil if it has none.
-func (h *horn) slotOf(m *hornMethod, p *place) *slot {
+func (h *horn) slotOf(m *hornMethod, p *term.Place) *slot {
 	var s *slot
-	switch p.kind { // others: none
-	case localPlace:
-		return m.locals[p.local.Name]
-	case staticPlace, fieldPlace:
-		s = h.shared[string(p.field)]
-	case lengthPlace, elemPlace:
-		s = h.ofArray(m, p.ref, p.kind == elemPlace)
+	switch p.Kind { // others: none
+	case term.Local:
+		return m.locals[p.Local.Name]
+	case term.Static, term.Field:
+		s = h.shared[string(p.Field)]
+	case term.Length, term.Element:
+		s = h.ofArray(m, p.Ref, p.Kind == term.Element)
 	}
 	if s != nil && m.seen[s.name] == nil {
 		m.seen[s.name] = p

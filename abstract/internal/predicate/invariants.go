@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -230,7 +231,7 @@ func wordsOf(p string) []string {
 func realNames(prog *ir.Program) map[string]bool {
 	out := map[string]bool{}
 	note := func(t ir.Type, names ...string) {
-		if bitsOf(t) < 0 || t.IsArray() && bitsOf(t.Elem()) < 0 {
+		if term.Bits(t) < 0 || t.IsArray() && term.Bits(t.Elem()) < 0 {
 			for _, n := range names {
 				out[n] = true
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/analysis/unread"
 	"bandsaw/ir"
 )
@@ -180,15 +181,15 @@ func (a *arrays) fixedLengths(prog *ir.Program) map[int]int64 {
 }
 
 // lengthOf is the length of the array to which r refers, if all that it can be have one.
-func (a *arrays) lengthOf(r *ref, fixed map[int]int64) (n int64, ok bool) {
+func (a *arrays) lengthOf(r *term.Ref, fixed map[int]int64) (n int64, ok bool) {
 	var node int
 	switch {
-	case len(r.steps) > 0:
-		node = a.of(r.steps[len(r.steps)-1])
-	case r.local != nil:
-		node = a.of(r.local)
+	case len(r.Steps) > 0:
+		node = a.of(r.Steps[len(r.Steps)-1])
+	case r.Local != nil:
+		node = a.of(r.Local)
 	default:
-		node = a.of(r.static)
+		node = a.of(r.Static)
 	}
 	n, ok = fixed[node]
 	return n, ok
@@ -259,24 +260,24 @@ func newLost(prog *ir.Program, keep func(any) bool) *lost {
 }
 
 // mention marks what a predicate is about, unless it is to be kept.
-func (l *lost) mention(m *ir.Method, p *place) {
-	switch p.kind {
-	case localPlace:
-		if !l.keep(p.local) {
-			l.set(&l.changed, l.locals, p.local)
+func (l *lost) mention(m *ir.Method, p *term.Place) {
+	switch p.Kind {
+	case term.Local:
+		if !l.keep(p.Local) {
+			l.set(&l.changed, l.locals, p.Local)
 		}
-	case staticPlace, fieldPlace:
-		if !l.keep(p.field) {
-			l.fields[p.field] = true
+	case term.Static, term.Field:
+		if !l.keep(p.Field) {
+			l.fields[p.Field] = true
 		}
-	case returnPlace:
+	case term.Return:
 		l.results[m.ID] = true
-	case elemPlace:
-		if k, ok := l.arrayOf(p.ref); ok {
+	case term.Element:
+		if k, ok := l.arrayOf(p.Ref); ok {
 			l.elems[k] = true
 		}
-	case lengthPlace:
-		if k, ok := l.arrayOf(p.ref); ok && l.growing[k.node] {
+	case term.Length:
+		if k, ok := l.arrayOf(p.Ref); ok && l.growing[k.node] {
 			l.lengths[k], l.elems[k] = true, true
 		}
 	}
@@ -289,7 +290,7 @@ func (a *arrays) growing(prog *ir.Program) map[int]bool {
 	from := map[*ir.Local][]ir.Stmt{}
 	args := map[*ir.Local][]ir.Operand{} // of parameters
 	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
-		if d := ir.Def(s); d != nil && bitsOf(d.Type) != 0 {
+		if d := ir.Def(s); d != nil && term.Bits(d.Type) != 0 {
 			from[d] = append(from[d], s)
 		}
 		if c, ok := s.(*ir.Call); ok {
@@ -343,17 +344,17 @@ func (a *arrays) growing(prog *ir.Program) map[int]bool {
 }
 
 // arrayOf is the class of the arrays that the reference is to.
-func (l *lost) arrayOf(r *ref) (arrayKey, bool) {
-	if !r.typ.IsArray() {
+func (l *lost) arrayOf(r *term.Ref) (arrayKey, bool) {
+	if !r.Type.IsArray() {
 		return arrayKey{}, false
 	}
 	switch {
-	case len(r.steps) > 0:
-		return arrayKey{l.arrays.of(r.steps[len(r.steps)-1]), r.typ.Elem()}, true
-	case r.local != nil:
-		return arrayKey{l.arrays.of(r.local), r.typ.Elem()}, true
+	case len(r.Steps) > 0:
+		return arrayKey{l.arrays.of(r.Steps[len(r.Steps)-1]), r.Type.Elem()}, true
+	case r.Local != nil:
+		return arrayKey{l.arrays.of(r.Local), r.Type.Elem()}, true
 	}
-	return arrayKey{l.arrays.of(r.static), r.typ.Elem()}, true
+	return arrayKey{l.arrays.of(r.Static), r.Type.Elem()}, true
 }
 
 func (l *lost) set(changed *bool, in map[*ir.Local]bool, x *ir.Local) {
@@ -407,7 +408,7 @@ func (l *lost) errorf(m *ir.Method, s ir.Stmt, format string, args ...any) {
 // into marks a local into which a lost value flows.
 func (l *lost) into(m *ir.Method, s ir.Stmt, x *ir.Local) {
 	if l.keep(x) {
-		l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", javaName(x))
+		l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", term.JavaName(x))
 		return
 	}
 	l.set(&l.changed, l.locals, x)
@@ -542,7 +543,7 @@ func (l *lost) call(m *ir.Method, s *ir.Call) {
 		}
 		if l.isLost(x) && !l.locals[callee.Params[i]] {
 			if l.keep(callee.Params[i]) {
-				l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", javaName(callee.Params[i]))
+				l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", term.JavaName(callee.Params[i]))
 				continue
 			}
 			l.set(&l.changed, l.locals, callee.Params[i])
@@ -571,7 +572,7 @@ func (l *lost) choices() {
 			chosen := map[*ir.Local]bool{}
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
-					if x, ok := s.(*ir.Choose); ok && !l.locals[x.Dst] && !l.keep(x.Dst) && bitsOf(x.Dst.Type) != 0 {
+					if x, ok := s.(*ir.Choose); ok && !l.locals[x.Dst] && !l.keep(x.Dst) && term.Bits(x.Dst.Type) != 0 {
 						chosen[x.Dst] = true
 					}
 				}

@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -26,13 +27,13 @@ type giver struct {
 func marked(prog *ir.Program, ctx *contexts) *marks {
 	k := &marks{givers: map[any][]giver{}, other: map[any]bool{}}
 	ctx.each(func(m *ir.Method, x *predicate) {
-		for _, p := range x.f.places() {
-			switch p.kind { // others: no marks
-			case localPlace:
-				k.other[p.local] = true
-			case fieldPlace, staticPlace:
-				k.other[p.field] = true
-			case returnPlace:
+		for _, p := range x.f.Places() {
+			switch p.Kind { // others: no marks
+			case term.Local:
+				k.other[p.Local] = true
+			case term.Field, term.Static:
+				k.other[p.Field] = true
+			case term.Return:
 				k.other[resultOf(m.ID)] = true
 			}
 		}
@@ -124,17 +125,17 @@ func (k *marks) stmt(prog *ir.Program, at giver, s ir.Stmt) {
 }
 
 // of is the mark that is all that the formula mentions, nil if it mentions another thing.
-func (k *marks) of(f *formula) any {
-	ps := f.places()
+func (k *marks) of(f *term.Formula) any {
+	ps := f.Places()
 	if len(ps) != 1 {
 		return nil
 	}
 	var x any
-	switch p := ps[0]; p.kind { // others: no marks
-	case localPlace:
-		x = p.local
-	case fieldPlace, staticPlace:
-		x = p.field
+	switch p := ps[0]; p.Kind { // others: no marks
+	case term.Local:
+		x = p.Local
+	case term.Field, term.Static:
+		x = p.Field
 	}
 	if x == nil || !k.is(x) {
 		return nil

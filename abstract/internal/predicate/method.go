@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -155,7 +157,7 @@ func (b *body) stmt(s ir.Stmt) {
 	case *ir.InstanceOf, *ir.Monitor, *ir.Pending, *ir.Thread, *ir.Abs, *ir.AnyOf, *ir.Image:
 		b.copy(s)
 		if d := ir.Def(s); d != nil {
-			e := b.effect(javaName(d) + " = " + "?")
+			e := b.effect(term.JavaName(d) + " = " + "?")
 			e.local = d
 			b.apply(e, nil)
 		}
@@ -165,7 +167,7 @@ func (b *body) stmt(s ir.Stmt) {
 }
 
 // words is the assignment as the user would write it.
-func words(to fmt.Stringer, val *term) string {
+func words(to fmt.Stringer, val *term.Term) string {
 	if val == nil {
 		return to.String() + " = ?"
 	}
@@ -186,23 +188,23 @@ func (b *body) assign(s ir.Stmt) {
 			e.null = ok && c.Type == ir.Null
 			e.fresh = ok && e.size != nil
 		case *ir.Load:
-			if p := b.flow.place(b.f, s.From); p != nil && p.kind != elemPlace && b.flow.steady(p.field) {
-				e.ref = &ref{static: p.field, typ: d.Type}
-				if p.kind == fieldPlace {
-					e.ref = p.ref.then(p.field, d.Type)
+			if p := b.flow.place(b.f, s.From); p != nil && p.Kind != term.Element && b.flow.steady(p.Field) {
+				e.ref = &term.Ref{Static: p.Field, Type: d.Type}
+				if p.Kind == term.Field {
+					e.ref = p.Ref.Then(p.Field, d.Type)
 				}
 			}
 		}
-		e.text = javaName(d) + " = ?"
+		e.text = term.JavaName(d) + " = ?"
 		if e.ref != nil {
-			e.text = javaName(d) + " = " + e.ref.String()
+			e.text = term.JavaName(d) + " = " + e.ref.String()
 		}
 		b.copy(s)
 		b.apply(e, d)
 		return
 	}
 	e.val = b.flow.value(b.f, s)
-	e.text = words(&place{kind: localPlace, local: d}, e.val)
+	e.text = words(&term.Place{Kind: term.Local, Local: d}, e.val)
 	change := func() {
 		if b.needed(s, d) {
 			b.lower(s)
@@ -327,14 +329,14 @@ func (b *body) store(s *ir.Store) {
 
 // writesSets reports whether the effect changes sets that others can see.
 func (b *body) writesSets(e *effect) bool {
-	touches := func(x *place) bool {
-		if x.field == e.field && e.field != "" {
+	touches := func(x *term.Place) bool {
+		if x.Field == e.field && e.field != "" {
 			return true
 		}
-		if x.ref == nil {
+		if x.Ref == nil {
 			return false
 		}
-		return x.ref.static == e.field && e.field != "" || slices.Contains(x.ref.steps, e.field) || e.array != nil && x.kind == elemPlace
+		return x.Ref.Static == e.field && e.field != "" || slices.Contains(x.Ref.Steps, e.field) || e.array != nil && x.Kind == term.Element
 	}
 	for _, g := range b.static {
 		if g.mentions(touches) {
@@ -360,7 +362,7 @@ func (b *body) newArray(s *ir.NewArray) {
 		c.Dims[0] = zero(ir.Int)
 	}
 	b.emit(&c)
-	e := b.effect(javaName(s.Dst) + " = new " + string(s.Type))
+	e := b.effect(term.JavaName(s.Dst) + " = new " + string(s.Type))
 	e.local, e.fresh = s.Dst, true
 	if e.size = b.flow.term(b.f, s.Dims[0]); e.size == nil {
 		e.size = e.anything(ir.Int)
@@ -375,13 +377,13 @@ func (b *body) newObject(s *ir.New) {
 			continue
 		}
 		for _, g := range b.pass.objects[class] {
-			q := &question{to: g.tokens(func(p *place) *term { return constTerm(0, bitsOf(p.typ)) })}
+			q := &relation.Question{To: g.tokens(func(p *term.Place) *term.Term { return term.Const(0, term.Bits(p.Type)) })}
 			set := b.temp("set", g.typ())
 			b.emit(&ir.Image{At: b.at, Dst: set, Relation: b.relation("new "+s.Class, q, nil, g.name)})
 			b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: s.Dst, Field: g.field}, Src: set})
 		}
 	}
-	e := b.effect(javaName(s.Dst) + " = new " + s.Class)
+	e := b.effect(term.JavaName(s.Dst) + " = new " + s.Class)
 	e.local, e.fresh = s.Dst, true
 	b.apply(e, nil)
 }
@@ -391,14 +393,14 @@ func (b *body) initial() {
 	for _, g := range b.static {
 		count := int64(0)
 		e := &effect{unknowns: &count}
-		q := &question{to: g.tokens(once(func(p *place) *term {
-			if p.kind != staticPlace {
-				return e.anything(p.typ) // it is not there yet
+		q := &relation.Question{To: g.tokens(once(func(p *term.Place) *term.Term {
+			if p.Kind != term.Static {
+				return e.anything(p.Type) // it is not there yet
 			}
-			if v := b.in.Field(p.field).Value; v != nil {
-				return constTerm(v.Bits, bitsOf(p.typ))
+			if v := b.in.Field(p.Field).Value; v != nil {
+				return term.Const(v.Bits, term.Bits(p.Type))
 			}
-			return constTerm(0, bitsOf(p.typ))
+			return term.Const(0, term.Bits(p.Type))
 		}))}
 		set := b.temp("set", g.typ())
 		b.emit(&ir.Image{At: b.at, Dst: set, Relation: b.relation("the beginning", q, nil, g.name)})
@@ -410,31 +412,31 @@ func (b *body) initial() {
 func (b *body) choose(s *ir.Choose) {
 	if !b.lost.locals[s.Dst] {
 		b.copy(s)
-		e := b.effect(javaName(s.Dst) + " = ?")
+		e := b.effect(term.JavaName(s.Dst) + " = ?")
 		e.local = s.Dst
 		b.apply(e, nil)
 		return
 	}
 	if s.Dst.Type.IsReal() { // chosen by its bits: any
-		e := b.effect(javaName(s.Dst) + " = any")
+		e := b.effect(term.JavaName(s.Dst) + " = any")
 		e.local = s.Dst
 		b.apply(e, nil)
 		return
 	}
 	lo, hi := b.flow.term(b.f, s.Lo), b.flow.term(b.f, s.Hi)
 	if lo == nil || hi == nil {
-		b.refuse(s, "a choice between tokens whose result has no value; keep %s", javaName(s.Dst))
+		b.refuse(s, "a choice between tokens whose result has no value; keep %s", term.JavaName(s.Dst))
 		return
 	}
-	if lo.op != "const" || hi.op != "const" {
+	if lo.Op != "const" || hi.Op != "const" {
 		// If there is nothing to choose from, there is no such execution.
-		b.assume(compare(ir.Le, lo, hi))
-	} else if lo.n > hi.n {
+		b.assume(term.Compare(ir.Le, lo, hi))
+	} else if lo.N > hi.N {
 		b.copy(s)
 		return
 	}
-	e := b.effect(fmt.Sprintf("%s = any of %s..%s", javaName(s.Dst), lo, hi))
+	e := b.effect(fmt.Sprintf("%s = any of %s..%s", term.JavaName(s.Dst), lo, hi))
 	e.local = s.Dst
 	e.val = e.anything(s.Dst.Type)
-	b.applyWith(e, nil, compare(ir.Ge, e.val, lo), compare(ir.Le, e.val, hi))
+	b.applyWith(e, nil, term.Compare(ir.Ge, e.val, lo), term.Compare(ir.Le, e.val, hi))
 }

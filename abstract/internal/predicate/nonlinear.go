@@ -1,5 +1,9 @@
 package predicate
 
+import (
+	"bandsaw/abstract/internal/predicate/term"
+)
+
 // What clauses say of products, quotients and operators on bits: linear facts that bounds of indices often rest on,
 // as that a remainder is less than what it is a remainder by.
 
@@ -28,17 +32,17 @@ var exactFacts = map[string]string{
 }
 
 // nonlinear is the operator's result where numbers do not wrap, as far as facts tell it.
-func (w *way) nonlinear(t *term, x, y string) string {
-	facts, c := nonlinearFacts[t.op], "0"
+func (w *way) nonlinear(t *term.Term, x, y string) string {
+	facts, c := nonlinearFacts[t.Op], "0"
 	if n, ok := dividedBy(t); ok {
-		facts, c = exactFacts[t.op], numeral(n)
+		facts, c = exactFacts[t.Op], numeral(n)
 	}
-	return w.once(x+" "+t.op+" "+y, func() string {
+	return w.once(x+" "+t.Op+" "+y, func() string {
 		q := "0"
 		switch { // others: facts say nothing of a quotient
-		case c != "0" && t.op == "%": // the program may ask for it too
-			q = w.nonlinear(opTerm("/", t.bits, t.args...), x, y)
-		case c != "0" && t.op == "&":
+		case c != "0" && t.Op == "%": // the program may ask for it too
+			q = w.nonlinear(term.Op("/", t.Bits, t.Args...), x, y)
+		case c != "0" && t.Op == "&":
 			q = w.any("Int")
 		}
 		v := w.any("Int")
@@ -50,19 +54,19 @@ func (w *way) nonlinear(t *term, x, y string) string {
 }
 
 // dividedBy is the number of the exact facts of the term, if they are of it.
-func dividedBy(t *term) (int64, bool) {
-	by := t.args[1]
-	if by.op != "const" {
+func dividedBy(t *term.Term) (int64, bool) {
+	by := t.Args[1]
+	if by.Op != "const" {
 		return 0, false
 	}
-	switch t.op {
+	switch t.Op {
 	case "/", "%":
-		return by.n, by.n > 0
+		return by.N, by.N > 0
 	case "<<", ">>", ">>>":
-		n := by.n & int64(t.bits-1)
+		n := by.N & int64(t.Bits-1)
 		return 1 << n, n > 0 && n < 62
 	case "&":
-		return by.n + 1, by.n > 0 && by.n&(by.n+1) == 0
+		return by.N + 1, by.N > 0 && by.N&(by.N+1) == 0
 	}
 	return 0, false
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -25,15 +26,15 @@ func TestNonlinearFacts(t *testing.T) {
 		if y == 0 {
 			y = 1
 		}
-		v := compute(op, 32, x, y)
+		v := term.Compute(op, 32, x, y)
 		if op == "<<" && v != x<<(y&31) {
 			continue // it wraps
 		}
-		by := placeTerm(&place{kind: localPlace, local: &ir.Local{Name: "y"}, typ: ir.Int})
+		by := term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: "y"}, Type: ir.Int})
 		if r.IntN(2) == 0 {
-			by = constTerm(y, 32)
+			by = term.Const(y, 32)
 		}
-		e := opTerm(op, 32, placeTerm(&place{kind: localPlace, local: &ir.Local{Name: "x"}, typ: ir.Int}), by)
+		e := term.Op(op, 32, term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: "x"}, Type: ir.Int}), by)
 		// says asks whether the facts allow the result to be equal, or not equal, to what is computed.
 		says := func(relation string) smt.Answer {
 			w := &way{h: &horn{told: told{ideal: true}}, known: map[string]string{}}
@@ -66,11 +67,11 @@ func TestNonlinearFacts(t *testing.T) {
 // TestSides: of the atoms of a solution sums do not wrap where differences do not, and what the program compares
 // stays as it is.
 func TestSides(t *testing.T) {
-	at := func(name string) *place {
-		return &place{kind: localPlace, local: &ir.Local{Name: name, Java: name}, typ: ir.Int}
+	at := func(name string) *term.Place {
+		return &term.Place{Kind: term.Local, Local: &ir.Local{Name: name, Java: name}, Type: ir.Int}
 	}
 	x, y, z := at("x"), at("y"), at("z")
-	compares := map[string]bool{(&linear{places: []*place{y, z}, factor: map[string]int64{y.key(): 1, z.key(): -1}}).shape(1): true}
+	compares := map[string]bool{(&linear{places: []*term.Place{y, z}, factor: map[string]int64{y.Key(): 1, z.Key(): -1}}).shape(1): true}
 	for _, test := range []struct {
 		factors []int64 // of x, y and z
 		n       int64
@@ -84,7 +85,7 @@ func TestSides(t *testing.T) {
 		{[]int64{0, -1, 1}, 0, "y - z >= 0"},
 	} {
 		s := &linear{factor: map[string]int64{}, n: test.n, computed: compares}
-		for i, p := range []*place{x, y, z} {
+		for i, p := range []*term.Place{x, y, z} {
 			if test.factors[i] != 0 {
 				s.add(p, test.factors[i])
 			}

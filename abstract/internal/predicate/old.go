@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
@@ -16,8 +17,8 @@ func withOld(prog *ir.Program, wanted func(*ir.Method, *ir.Local) bool) *ir.Prog
 		var kept []*ir.Local
 		defs := definitions(m)
 		for _, l := range m.Params {
-			if len(m.Blocks) > 0 && bitsOf(l.Type) != 0 && defs[l] > 0 && wanted(m, l) {
-				old := &ir.Local{Name: oldName(l), Java: "old(" + javaName(l) + ")", Type: l.Type}
+			if len(m.Blocks) > 0 && term.Bits(l.Type) != 0 && defs[l] > 0 && wanted(m, l) {
+				old := &ir.Local{Name: oldName(l), Java: "old(" + term.JavaName(l) + ")", Type: l.Type}
 				kept = append(kept, old)
 				moves = append(moves, &ir.Move{At: ir.At{Origin: *m.Blocks[0].Stmts[0].Pos()}, Dst: old, Src: l})
 			}
@@ -80,7 +81,7 @@ func asksOld(f *pred.File, m *ir.Method, l *ir.Local) bool {
 func asksOldOf(s *pred.Sum, l *ir.Local) bool {
 	return s != nil && slices.ContainsFunc(s.Terms, func(t pred.Term) bool {
 		for a := t.Access; a != nil; a = a.Of {
-			if a.Kind == pred.Old && (a.Name == l.Name || a.Name == javaName(l)) || asksOldOf(a.Index, l) {
+			if a.Kind == pred.Old && (a.Name == l.Name || a.Name == term.JavaName(l)) || asksOldOf(a.Index, l) {
 				return true
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -31,8 +33,8 @@ func (p *pass) findOutputs() {
 			continue
 		}
 		for _, g := range p.methods[m] {
-			if g.mentions(func(x *place) bool {
-				return x.kind == elemPlace && p.isOutput(m, x.ref) && p.mods[m.ID].writes(x) || p.isHandedBack(m, x)
+			if g.mentions(func(x *term.Place) bool {
+				return x.Kind == term.Element && p.isOutput(m, x.Ref) && p.mods[m.ID].writes(x) || p.isHandedBack(m, x)
 			}) {
 				n++
 				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(staticHome, fmt.Sprint("$output", n))})
@@ -43,8 +45,8 @@ func (p *pass) findOutputs() {
 }
 
 // isOutput reports whether the reference is a parameter that the method does not set.
-func (p *pass) isOutput(m *ir.Method, r *ref) bool {
-	return r.local != nil && len(r.steps) == 0 && slices.Contains(m.Params, r.local) && !p.assigned[r.local]
+func (p *pass) isOutput(m *ir.Method, r *term.Ref) bool {
+	return r.Local != nil && len(r.Steps) == 0 && slices.Contains(m.Params, r.Local) && !p.assigned[r.Local]
 }
 
 // handed is the variable with the array that the method returns, nil if it returns something
@@ -75,8 +77,8 @@ func givesNull(r *ir.Return) bool {
 
 // isHandedBack reports whether the place is the length, or an element, of the array that the
 // method returns.
-func (p *pass) isHandedBack(m *ir.Method, x *place) bool {
-	return (x.kind == elemPlace || x.kind == lengthPlace) && x.ref.local != nil && len(x.ref.steps) == 0 && x.ref.local == handed(m)
+func (p *pass) isHandedBack(m *ir.Method, x *term.Place) bool {
+	return (x.Kind == term.Element || x.Kind == term.Length) && x.Ref.Local != nil && len(x.Ref.Steps) == 0 && x.Ref.Local == handed(m)
 }
 
 // leave emits what leaves the sets to the caller. Of an array that is not returned here, as
@@ -84,7 +86,7 @@ func (p *pass) isHandedBack(m *ir.Method, x *place) bool {
 func (b *body) leave(s *ir.Return) {
 	for _, o := range b.outputs[b.m.ID] {
 		var set ir.Operand = o.g.local
-		if o.g.mentions(func(x *place) bool { return b.isHandedBack(b.m, x) }) && s.X != ir.Operand(handed(b.m)) {
+		if o.g.mentions(func(x *term.Place) bool { return b.isHandedBack(b.m, x) }) && s.X != ir.Operand(handed(b.m)) {
 			set = b.anything(o.g, b.effect("nothing"))
 		}
 		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: set})
@@ -93,7 +95,7 @@ func (b *body) leave(s *ir.Return) {
 
 // anything emits the set of a group of which nothing is known.
 func (b *body) anything(g *group, e *effect) *ir.Local {
-	return b.image("anything", &question{to: g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, g, &aliases{})
+	return b.image("anything", &relation.Question{To: g.tokens(once(func(p *term.Place) *term.Term { return e.anything(p.Type) }))}, nil, g, &aliases{})
 }
 
 // left are the sets that the callee left, after the effect of the call.
@@ -111,7 +113,7 @@ func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
 // taken is what the set of the callee's group says as it returns, after the effect of the call. What it says of
 // any index is said of each that the method's own predicates have there.
 func (b *body) taken(s *ir.Call, callee *ir.Method, e *effect, g *group, set *ir.Local) []source {
-	of := func(rigid map[string]*term) source {
+	of := func(rigid map[string]*term.Term) source {
 		return source{g: g, of: b.returned(s, callee, e, rigid), set: func() ir.Operand { return set }}
 	}
 	names, indices := g.rigidNames(), b.indices(s, callee, g)
@@ -120,7 +122,7 @@ func (b *body) taken(s *ir.Call, callee *ir.Method, e *effect, g *group, set *ir
 	}
 	var out []source
 	for _, index := range indices {
-		out = append(out, of(map[string]*term{names[0]: index.mapped(func(p *place) *term { return e.after(p, &aliases{}) })}))
+		out = append(out, of(map[string]*term.Term{names[0]: index.Mapped(func(p *term.Place) *term.Term { return e.after(p, &aliases{}) })}))
 	}
 	return out
 }
@@ -129,9 +131,9 @@ func (b *body) taken(s *ir.Call, callee *ir.Method, e *effect, g *group, set *ir
 func (g *group) rigidNames() []string {
 	var out []string
 	for _, p := range g.places {
-		p.eachRigid(func(r *place) {
-			if !slices.Contains(out, r.name) {
-				out = append(out, r.name)
+		p.EachRigid(func(r *term.Place) {
+			if !slices.Contains(out, r.Name) {
+				out = append(out, r.Name)
 			}
 		})
 	}
@@ -140,20 +142,20 @@ func (g *group) rigidNames() []string {
 
 // indices are those with which the method's predicates mention elements of arrays that
 // the callee's group is about.
-func (b *body) indices(s *ir.Call, callee *ir.Method, g *group) []*term {
+func (b *body) indices(s *ir.Call, callee *ir.Method, g *group) []*term.Term {
 	arrays := map[string]bool{}
 	for _, p := range g.places {
-		if p.kind == elemPlace {
-			if r := b.argument(s, callee, p.ref); r != nil {
-				arrays[r.key()] = true
+		if p.Kind == term.Element {
+			if r := b.argument(s, callee, p.Ref); r != nil {
+				arrays[r.Key()] = true
 			}
 		}
 	}
-	var out []*term
+	var out []*term.Term
 	for _, own := range b.methods[b.m] {
 		for _, p := range own.places {
-			if p.kind == elemPlace && arrays[p.ref.key()] && !slices.ContainsFunc(out, func(t *term) bool { return t.key() == p.index.key() }) {
-				out = append(out, p.index)
+			if p.Kind == term.Element && arrays[p.Ref.Key()] && !slices.ContainsFunc(out, func(t *term.Term) bool { return t.Key() == p.Index.Key() }) {
+				out = append(out, p.Index)
 			}
 		}
 	}
@@ -162,13 +164,13 @@ func (b *body) indices(s *ir.Call, callee *ir.Method, g *group) []*term {
 
 // anyIndex is the index that stands for any in the method's predicates where it does so
 // in those of the callee's group, nil if there is none or they are several.
-func (b *body) anyIndex(s *ir.Call, callee *ir.Method, g *group) *term {
+func (b *body) anyIndex(s *ir.Call, callee *ir.Method, g *group) *term.Term {
 	if len(g.rigidNames()) != 1 {
 		return nil
 	}
-	var out *term
+	var out *term.Term
 	for _, t := range b.indices(s, callee, g) {
-		if t.op == "place" && t.p.kind == rigidPlace {
+		if t.Op == "place" && t.P.Kind == term.Rigid {
 			if out != nil {
 				return nil
 			}

@@ -16,10 +16,9 @@
 // contradicts it. A reference is never abstracted: whether two are the same
 // object is tested when the program is executed.
 //
+//	term/        what predicates are about: places, terms, formulas
+//	relation/    which of them can be true together, and what follows
 //	rigid.go     indices that stand for any
-//	place.go     what predicates are about
-//	term.go      values that the program computes, and formulas over them
-//	real.go      floating-point numbers among them
 //	resolve.go   the sections and lines of a file of predicates
 //	scope.go     what the names in its lines mean
 //	lost.go      what has no value any more
@@ -27,32 +26,30 @@
 //	made.go      what is made, in the variable that gets it
 //	tails.go     what follows where ways meet, once for each
 //	old.go       what parameters were that the method changes
+//	fixed.go     what variables are that are set once
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
 //	together.go  those that count at one point
-//	question.go  which truth values formulas can have together, as a question
-//	derive.go    its answer, by samples and the solver
-//	minterms.go  the combinations of truth values that formulas have
-//	encode.go    questions in the solver's words
 //	decided.go   how their entries were decided
-//	integers.go  sums as integers that wrap
-//	possible.go  those over floating-point numbers
-//	enclosure.go what is asked of the solver in their place
 //	effect.go    what a statement does to places
 //	method.go    the statements of a method, made anew
 //	update.go    sets changed by an effect
 //	chain.go     the way back to objects whose predicates mention another's field
 //	claim.go     what other threads may have written since
 //	frozen.go    fields that nobody sees change
-//	linear.go    sums of places with factors, and formulas over them as a file has them
 //	refine.go    predicates that rule out a counterexample
 //	along.go     preconditions that come to an end, which are tried first
+//	asked.go     what branches ask of sums that variables are computed as
+//	delay.go     variables that are set later than what they are computed from changes
+//	everyelement.go what all elements of an array have in common
+//	given.go     what objects are made with
 //	marks.go     what only ever gets constants, and what decides which
 //	horn.go      the program as Horn clauses, for invariants
 //	way.go       its ways from one clause's relation to the next
 //	nonlinear.go what is said of products, quotients and bits
 //	atom.go      what their solutions compare
+//	inplace.go   methods in the place of their calls
 //	accessor.go  methods that only read, in the place of their calls
 //	writer.go    methods that write what their callers' predicates relate
 //	branch.go    decisions
@@ -73,6 +70,8 @@ import (
 	"strings"
 	"sync"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/basl/derive"
@@ -125,7 +124,7 @@ type pass struct {
 	threads bool
 	mods    map[ir.MethodID]*modset
 	frozen  frozen
-	deriver *deriver
+	deriver *relation.Deriver
 	report  *Report
 
 	groups    []*group
@@ -150,7 +149,7 @@ type pass struct {
 // asked is a relation that the program uses, and the question that it answers.
 type asked struct {
 	relation *ir.Relation
-	question *question
+	question *relation.Question
 }
 
 // Program abstracts the lowered program, or one whose data are tokens already, by
@@ -171,12 +170,12 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	}
 	p := &pass{
 		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in), frozen: frozenFields(in),
-		deriver: &deriver{cache: opts.Cache, reasons: opts.Decisions, sampled: opts.sampled}, report: &Report{Notes: notes},
+		deriver: &relation.Deriver{Cache: opts.Cache, Reasons: opts.Decisions, Sampled: opts.sampled}, report: &Report{Notes: notes},
 		objects: map[string][]*group{}, methods: map[*ir.Method][]*group{}, returns: map[ir.MethodID]*group{},
 		byMachine: map[ir.MethodID]bool{in.ThreadEntry: true, in.Uncaught: true}, assigned: map[*ir.Local]bool{},
 		relations: map[string]*asked{},
 	}
-	defer p.deriver.close()
+	defer p.deriver.Close()
 	for _, m := range in.Entry {
 		p.byMachine[m] = true
 	}
@@ -259,7 +258,7 @@ func (p *pass) findLost() error {
 	slices.Sort(p.report.Notes[n:])
 	mention := func(m *ir.Method, ps []*predicate) {
 		for _, x := range ps {
-			for _, q := range x.f.places() {
+			for _, q := range x.f.Places() {
 				p.lost.mention(m, q)
 			}
 		}
@@ -287,17 +286,17 @@ func (p *pass) findLost() error {
 func (p *pass) withLengths(ps []*predicate) []*predicate {
 	var out []*predicate
 	for _, x := range ps {
-		f := x.f.mapped(func(q *place) *term {
-			if q.kind == lengthPlace && q.ref.typ.IsArray() {
-				return p.lengthTerm(q.ref)
+		f := x.f.Mapped(func(q *term.Place) *term.Term {
+			if q.Kind == term.Length && q.Ref.Type.IsArray() {
+				return p.lengthTerm(q.Ref)
 			}
-			return placeTerm(q)
+			return term.Of(q)
 		})
-		if f.key() == x.f.key() {
+		if f.Key() == x.f.Key() {
 			out = append(out, x)
 			continue
 		}
-		if len(f.places()) == 0 {
+		if len(f.Places()) == 0 {
 			p.report.Notes = append(p.report.Notes, x.String()+" says nothing: the length is always the same")
 			continue
 		}
@@ -309,11 +308,11 @@ func (p *pass) withLengths(ps []*predicate) []*predicate {
 }
 
 // lengthTerm is the length of the array: a number if all that there can be have one.
-func (p *pass) lengthTerm(array *ref) *term {
+func (p *pass) lengthTerm(array *term.Ref) *term.Term {
 	if n, fixed := p.lost.arrays.lengthOf(array, p.lost.fixed); fixed {
-		return constTerm(n, 32)
+		return term.Const(n, 32)
 	}
-	return placeTerm(&place{kind: lengthPlace, ref: array, typ: ir.Int})
+	return term.Of(&term.Place{Kind: term.Length, Ref: array, Type: ir.Int})
 }
 
 // makeGroups puts the predicates into groups, and says which variables hold their sets.
@@ -360,8 +359,8 @@ func (p *pass) makeGroups() error {
 		p.methods[m] = gs
 		for i, g := range gs {
 			g.local = &ir.Local{Name: "$tokens" + strconv.Itoa(i+1), Type: g.typ()}
-			g.param = !p.byMachine[m.ID] && g.mentions(func(x *place) bool { return p.fromOutside(m, x) })
-			if p.returns[m.ID] == nil && g.mentions(func(x *place) bool { return x.kind == returnPlace }) {
+			g.param = !p.byMachine[m.ID] && g.mentions(func(x *term.Place) bool { return p.fromOutside(m, x) })
+			if p.returns[m.ID] == nil && g.mentions(func(x *term.Place) bool { return x.Kind == term.Return }) {
 				p.returns[m.ID] = g
 			}
 		}
@@ -404,14 +403,14 @@ func overload(prog *ir.Program, m *ir.Method) string {
 }
 
 // fromOutside reports whether callers of m know something of the place.
-func (p *pass) fromOutside(m *ir.Method, x *place) bool {
+func (p *pass) fromOutside(m *ir.Method, x *term.Place) bool {
 	switch {
-	case x.local != nil:
-		return slices.Contains(m.Params, x.local)
-	case x.kind == staticPlace:
+	case x.Local != nil:
+		return slices.Contains(m.Params, x.Local)
+	case x.Kind == term.Static:
 		return true
-	case x.ref != nil:
-		return x.ref.local == nil || slices.Contains(m.Params, x.ref.local)
+	case x.Ref != nil:
+		return x.Ref.Local == nil || slices.Contains(m.Params, x.Ref.Local)
 	}
 	return false
 }
@@ -466,18 +465,18 @@ func (p *pass) class(c *ir.Class) *ir.Class {
 
 // relation is the name of the relation that answers the question, which is asked
 // when the whole program is known.
-func (p *pass) relation(text string, q *question, from []*group, to string) string {
+func (p *pass) relation(text string, q *relation.Question, from []*group, to string) string {
 	names := make([]string, len(from))
 	for i, g := range from {
 		names[i] = g.name
 	}
-	q.thresholds()
-	ls, at := q.leaves()
-	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
-	key := strings.Join(names, " ") + " -> " + to + "\n" + q.text(ls, at)
-	for _, k := range q.from {
-		if k.of != nil {
-			key += fmt.Sprint("\n", k.of)
+	q.Thresholds()
+	ls, at := q.Leaves()
+	q.Assume = append(q.Assume[:len(q.Assume):len(q.Assume)], relation.Ranges(ls)...)
+	key := strings.Join(names, " ") + " -> " + to + "\n" + q.Text(ls, at)
+	for _, k := range q.From {
+		if k.Of != nil {
+			key += fmt.Sprint("\n", k.Of)
 		}
 	}
 	if a := p.relations[key]; a != nil {
@@ -499,19 +498,19 @@ func (p *pass) derive() error {
 	var asked []int // those to be answered
 	same := make([]int, len(p.order))
 	for i, a := range p.order {
-		text := a.question.text(a.question.leaves())
-		a.question.formulas(func(f *formula) { f.terms(func(t *term) { t.key() }) }) // they are shared, and note it
+		text := a.question.Text(a.question.Leaves())
+		a.question.Formulas(func(f *term.Formula) { f.Terms(func(t *term.Term) { t.Key() }) }) // they are shared, and note it
 		if _, seen := first[text]; !seen {
 			first[text] = i
 			asked = append(asked, i)
 		}
 		same[i] = first[text]
 	}
-	answers := make([]*answer, len(p.order))
+	answers := make([]*relation.Answer, len(p.order))
 	errs := make([]error, derivers)
-	all := []*deriver{p.deriver}
+	all := []*relation.Deriver{p.deriver}
 	for len(all) < derivers {
-		all = append(all, &deriver{cache: p.opts.Cache, reasons: p.opts.Decisions, sampled: p.opts.sampled})
+		all = append(all, &relation.Deriver{Cache: p.opts.Cache, Reasons: p.opts.Decisions, Sampled: p.opts.sampled})
 	}
 	var done sync.WaitGroup
 	for k, d := range all {
@@ -519,7 +518,7 @@ func (p *pass) derive() error {
 			for n := k; n < len(asked) && errs[k] == nil; n += derivers {
 				a := p.order[asked[n]]
 				var err error
-				if answers[asked[n]], err = d.answer(a.question); err != nil {
+				if answers[asked[n]], err = d.Answer(a.question); err != nil {
 					errs[k] = fmt.Errorf("the relation of %s: %w", a.relation.Text, err)
 				}
 			}
@@ -527,7 +526,7 @@ func (p *pass) derive() error {
 	}
 	done.Wait()
 	for _, d := range all[1:] {
-		d.close()
+		d.Close()
 		p.deriver.Queries += d.Queries
 		p.deriver.Unknown += d.Unknown
 	}
@@ -536,7 +535,7 @@ func (p *pass) derive() error {
 	}
 	for i, a := range p.order {
 		answer := answers[same[i]]
-		for _, e := range a.question.expanded() {
+		for _, e := range a.question.Expanded() {
 			a.relation.Table = append(a.relation.Table, answer.Table[e])
 		}
 		if p.opts.Decisions {

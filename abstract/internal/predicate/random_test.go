@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
@@ -432,9 +433,9 @@ func (x *execution) call(m *ir.Method, args []int64) int64 {
 			case *ir.Move:
 				vars[s.Dst] = val(s.Src)
 			case *ir.Unary:
-				vars[s.Dst] = cut(-val(s.X), 32)
+				vars[s.Dst] = term.Cut(-val(s.X), 32)
 			case *ir.Binary:
-				vars[s.Dst] = compute(string(s.Op), 32, val(s.X), val(s.Y))
+				vars[s.Dst] = term.Compute(string(s.Op), 32, val(s.X), val(s.Y))
 			case *ir.Load:
 				if p, ok := s.From.(*ir.StaticPlace); ok {
 					vars[s.Dst] = x.statics[p.Field]

@@ -8,6 +8,7 @@ import (
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
@@ -135,7 +136,7 @@ func (x *refinement) findLeads() {
 
 // decides adds to the list what decides whether the formula, of a mark alone, holds:
 // what the branches compare that lead to where the mark gets its constants.
-func (x *refinement) decides(list []candidate, f *formula) []candidate {
+func (x *refinement) decides(list []candidate, f *term.Formula) []candidate {
 	mark := x.marks.of(f)
 	if mark == nil {
 		return list
@@ -165,7 +166,7 @@ func spotOf(m *ir.Method, s ir.Stmt) spot {
 // candidate is a formula over what the method sees.
 type candidate struct {
 	m *ir.Method // nil for one of static fields or an object
-	f *formula
+	f *term.Formula
 }
 
 func (c candidate) key() string {
@@ -266,16 +267,16 @@ func (x *refinement) conditions(r *result.Result) []candidate {
 func (x *refinement) counting() []candidate {
 	counts := map[string]bool{}
 	count := int64(0)
-	key := func(m *ir.Method, p *place) string {
-		if p.kind == localPlace {
-			return string(m.ID) + ": " + p.key()
+	key := func(m *ir.Method, p *term.Place) string {
+		if p.Kind == term.Local {
+			return string(m.ID) + ": " + p.Key()
 		}
-		return string(p.field)
+		return string(p.Field)
 	}
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
 		if e := effectOf(w, at, s, &count); e != nil {
-			for _, p := range e.val.places() {
-				if p.kind == localPlace && p.local == e.local || p.field != "" && p.field == e.field {
+			for _, p := range e.val.Places() {
+				if p.Kind == term.Local && p.Local == e.local || p.Field != "" && p.Field == e.field {
 					counts[key(w.m, p)] = true
 				}
 			}
@@ -283,7 +284,7 @@ func (x *refinement) counting() []candidate {
 	})
 	var out []candidate
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
-		if f := comparedBy(w, at, s); f != nil && slices.ContainsFunc(f.places(), func(p *place) bool { return counts[key(w.m, p)] }) {
+		if f := comparedBy(w, at, s); f != nil && slices.ContainsFunc(f.Places(), func(p *term.Place) bool { return counts[key(w.m, p)] }) {
 			out = x.candidate(out, candidate{w.m, f})
 		}
 	})
@@ -291,7 +292,7 @@ func (x *refinement) counting() []candidate {
 }
 
 // comparedBy is what a branch compares, nil for other statements and for references.
-func comparedBy(w *flow, at facts, s ir.Stmt) *formula {
+func comparedBy(w *flow, at facts, s ir.Stmt) *term.Formula {
 	i, ok := s.(*ir.If)
 	if !ok {
 		return nil
@@ -300,7 +301,7 @@ func comparedBy(w *flow, at facts, s ir.Stmt) *formula {
 	if l == nil || r == nil {
 		return nil
 	}
-	return condition(i.Op, l, r).atom()
+	return term.Condition(i.Op, l, r).Atom()
 }
 
 // throws reports whether the block makes an exception, as one of a failed assertion.
@@ -313,25 +314,25 @@ func (x *refinement) throws(b *ir.Block) bool {
 
 // candidate adds c to the list, if it is one that a file can have and is new.
 func (x *refinement) candidate(list []candidate, c candidate) []candidate {
-	if c.f = balanced(c.f); c.f.op == "cmp" {
-		c.f = compare(c.f.cond, plain(c.f.l), plain(c.f.r))
+	if c.f = term.Balanced(c.f); c.f.Op == "cmp" {
+		c.f = term.Compare(c.f.Cond, term.Plain(c.f.L), term.Plain(c.f.R))
 	}
-	if c.f.open() || c.f.size() > maxFormula || len(c.f.places()) == 0 || x.met[c.key()] || sameSides(c.f) {
+	if c.f.Open() || c.f.Size() > maxFormula || len(c.f.Places()) == 0 || x.met[c.key()] || term.SameSides(c.f) {
 		return list
 	}
 	if x.marks.of(c.f) != nil {
 		x.met[c.key()] = true
 		return x.decides(list, c.f)
 	}
-	if _, ok := writtenFormula(c.f); !ok {
-		if c.f.op != "cmp" {
+	if _, ok := term.WrittenFormula(c.f); !ok {
+		if c.f.Op != "cmp" {
 			return list
 		}
-		f := compare(c.f.cond, unconverted(c.f.l), unconverted(c.f.r))
-		if l, r := f.l.bits, f.r.bits; l != r {
-			f.l, f.r = widened(f.l, max(l, r)), widened(f.r, max(l, r))
+		f := term.Compare(c.f.Cond, term.Unconverted(c.f.L), term.Unconverted(c.f.R))
+		if l, r := f.L.Bits, f.R.Bits; l != r {
+			f.L, f.R = term.Widened(f.L, max(l, r)), term.Widened(f.R, max(l, r))
 		}
-		if f.key() == c.f.key() {
+		if f.Key() == c.f.Key() {
 			return list
 		}
 		return x.candidate(list, candidate{c.m, f})
@@ -361,9 +362,9 @@ func (x *refinement) before(layer []candidate) []candidate {
 				out = x.candidate(out, candidate{nil, g})
 			}
 			for _, f := range x.seenFrom(c, w.m, e) {
-				apart := e.apart(f.places())
-				g := f.mapped(once(func(p *place) *term { return e.after(p, apart) }))
-				if g.key() != f.key() {
+				apart := e.apart(f.Places())
+				g := f.Mapped(once(func(p *term.Place) *term.Term { return e.after(p, apart) }))
+				if g.Key() != f.Key() {
 					out = x.candidate(out, candidate{w.m, g})
 				}
 			}
@@ -375,21 +376,21 @@ func (x *refinement) before(layer []candidate) []candidate {
 // fromBehind is the weakest precondition of an object's candidate where the effect, in a method that does not see
 // the object, writes what one of its fields refers to: of this.room.people == this.through by people++ in the room
 // it is this.room.people + 1 == this.through. It is nil if there is none.
-func (x *refinement) fromBehind(c candidate, e *effect) *formula {
+func (x *refinement) fromBehind(c candidate, e *effect) *term.Formula {
 	if c.m != nil || e.obj == nil {
 		return nil
 	}
 	written, told := false, true
-	g := c.f.mapped(func(p *place) *term {
-		if p.kind != fieldPlace || len(p.ref.steps) == 0 || p.field != e.field {
-			return placeTerm(p)
+	g := c.f.Mapped(func(p *term.Place) *term.Term {
+		if p.Kind != term.Field || len(p.Ref.Steps) == 0 || p.Field != e.field {
+			return term.Of(p)
 		}
 		written = true
-		return e.val.mapped(func(q *place) *term {
-			if told = told && q.kind == fieldPlace && q.ref.key() == e.obj.key(); !told {
-				return placeTerm(q)
+		return e.val.Mapped(func(q *term.Place) *term.Term {
+			if told = told && q.Kind == term.Field && q.Ref.Key() == e.obj.Key(); !told {
+				return term.Of(q)
 			}
-			return placeTerm(&place{kind: fieldPlace, ref: p.ref, field: q.field, typ: q.typ})
+			return term.Of(&term.Place{Kind: term.Field, Ref: p.Ref, Field: q.Field, Type: q.Type})
 		})
 	})
 	if !written || !told {
@@ -401,16 +402,16 @@ func (x *refinement) fromBehind(c candidate, e *effect) *formula {
 // seenFrom is the candidate's formula as the method can say it: its own; one over
 // static fields; or one over the fields of an object, said of that which the effect
 // writes.
-func (x *refinement) seenFrom(c candidate, m *ir.Method, e *effect) []*formula {
-	ps := c.f.places()
+func (x *refinement) seenFrom(c candidate, m *ir.Method, e *effect) []*term.Formula {
+	ps := c.f.Places()
 	switch {
 	case c.m == m:
-		return []*formula{c.f}
-	case contextOf(ps) == pred.Static:
-		return []*formula{c.f}
+		return []*term.Formula{c.f}
+	case term.Context(ps) == pred.Static:
+		return []*term.Formula{c.f}
 	case e.obj != nil && oneObject(x.in, ps) != "":
-		return []*formula{c.f.mapped(func(p *place) *term {
-			return placeTerm(p.rewritten(func(*ref) *ref { return e.obj }, nil))
+		return []*term.Formula{c.f.Mapped(func(p *term.Place) *term.Term {
+			return term.Of(p.Rewritten(func(*term.Ref) *term.Ref { return e.obj }, nil))
 		})}
 	}
 	return nil
@@ -423,13 +424,13 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 	if len(callee.Blocks) == 0 {
 		return out
 	}
-	said := func(m *ir.Method, of func(*place) *term) {
+	said := func(m *ir.Method, of func(*term.Place) *term.Term) {
 		known := true
-		f := c.f.mapped(func(p *place) *term {
+		f := c.f.Mapped(func(p *term.Place) *term.Term {
 			t := of(p)
-			if t == nil || t.bits != bitsOf(p.typ) {
+			if t == nil || t.Bits != term.Bits(p.Type) {
 				known = false
-				return placeTerm(p)
+				return term.Of(p)
 			}
 			return t
 		})
@@ -438,22 +439,22 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 		}
 	}
 	if c.m == callee {
-		said(w.m, func(p *place) *term {
+		said(w.m, func(p *term.Place) *term.Term {
 			switch {
-			case p.kind == localPlace && slices.Contains(callee.Params, p.local):
-				return w.term(at, call.Args[slices.Index(callee.Params, p.local)])
-			case p.kind == localPlace && calledWith(callee, p.local) >= 0:
-				return w.term(at, call.Args[calledWith(callee, p.local)])
-			case p.kind == staticPlace:
-				return placeTerm(p)
-			case p.ref != nil && p.index == nil && slices.Contains(callee.Params, p.ref.local):
-				of := w.ref(at, call.Args[slices.Index(callee.Params, p.ref.local)])
+			case p.Kind == term.Local && slices.Contains(callee.Params, p.Local):
+				return w.term(at, call.Args[slices.Index(callee.Params, p.Local)])
+			case p.Kind == term.Local && calledWith(callee, p.Local) >= 0:
+				return w.term(at, call.Args[calledWith(callee, p.Local)])
+			case p.Kind == term.Static:
+				return term.Of(p)
+			case p.Ref != nil && p.Index == nil && slices.Contains(callee.Params, p.Ref.Local):
+				of := w.ref(at, call.Args[slices.Index(callee.Params, p.Ref.Local)])
 				if of == nil {
 					return nil
 				}
-				return placeTerm(p.rewritten(func(r *ref) *ref {
+				return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref {
 					y := *of
-					y.steps, y.typ = append(of.steps[:len(of.steps):len(of.steps)], r.steps...), r.typ
+					y.Steps, y.Type = append(of.Steps[:len(of.Steps):len(of.Steps)], r.Steps...), r.Type
 					return &y
 				}, nil))
 			}
@@ -461,17 +462,17 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 		})
 	}
 	if c.m == w.m && call.Dst != nil {
-		result := &place{kind: returnPlace, typ: call.Method.Result()}
-		said(callee, func(p *place) *term {
+		result := &term.Place{Kind: term.Return, Type: call.Method.Result()}
+		said(callee, func(p *term.Place) *term.Term {
 			switch {
-			case p.kind == localPlace && p.local == call.Dst:
-				return placeTerm(result)
-			case p.kind == staticPlace:
-				return placeTerm(p)
-			case p.kind == localPlace: // what an argument is, the parameter was
+			case p.Kind == term.Local && p.Local == call.Dst:
+				return term.Of(result)
+			case p.Kind == term.Static:
+				return term.Of(p)
+			case p.Kind == term.Local: // what an argument is, the parameter was
 				for i, a := range call.Args {
-					if was := asCalled(callee, callee.Params[i]); a == ir.Operand(p.local) && was != nil {
-						return placeTerm(&place{kind: localPlace, local: was, typ: was.Type})
+					if was := asCalled(callee, callee.Params[i]); a == ir.Operand(p.Local) && was != nil {
+						return term.Of(&term.Place{Kind: term.Local, Local: was, Type: was.Type})
 					}
 				}
 			}
@@ -481,18 +482,18 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 	if c.m == w.m && call.Dst != nil {
 		for _, p := range x.ctx.methods[callee] {
 			if is := x.resultOf(p.f, w, at, call); is != nil {
-				said(w.m, func(p *place) *term {
-					if p.kind == localPlace && p.local == call.Dst {
+				said(w.m, func(p *term.Place) *term.Term {
+					if p.Kind == term.Local && p.Local == call.Dst {
 						return is
 					}
-					return placeTerm(p)
+					return term.Of(p)
 				})
 			}
 		}
 	}
 	if ret := x.in.Method(call.Method); c.m == ret {
-		for _, p := range c.f.places() {
-			if p.kind == returnPlace {
+		for _, p := range c.f.Places() {
+			if p.Kind == term.Return {
 				return x.returned(out, c)
 			}
 		}
@@ -501,24 +502,24 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 }
 
 // resultOf is the call's result, if the predicate of what it calls is an equation that says it of what was handed over; else nil.
-func (x *refinement) resultOf(f *formula, w *flow, at facts, call *ir.Call) *term {
+func (x *refinement) resultOf(f *term.Formula, w *flow, at facts, call *ir.Call) *term.Term {
 	callee := x.in.Method(call.Method)
-	is := f.solvedFor(&place{kind: returnPlace, typ: call.Method.Result()})
+	is := f.SolvedFor(&term.Place{Kind: term.Return, Type: call.Method.Result()})
 	if is == nil {
 		return nil
 	}
 	known := true
-	is = is.mapped(func(p *place) *term {
-		var t *term
+	is = is.Mapped(func(p *term.Place) *term.Term {
+		var t *term.Term
 		switch { // others: what nobody knows where it is called
-		case p.kind == localPlace && calledWith(callee, p.local) >= 0:
-			t = w.term(at, call.Args[calledWith(callee, p.local)])
-		case p.kind == staticPlace && !x.mods[call.Method].writes(p):
-			t = placeTerm(p)
+		case p.Kind == term.Local && calledWith(callee, p.Local) >= 0:
+			t = w.term(at, call.Args[calledWith(callee, p.Local)])
+		case p.Kind == term.Static && !x.mods[call.Method].writes(p):
+			t = term.Of(p)
 		}
 		if t == nil {
 			known = false
-			return placeTerm(p)
+			return term.Of(p)
 		}
 		return t
 	})
@@ -546,11 +547,11 @@ func (x *refinement) ofReturned(c candidate) []candidate {
 			return
 		}
 		if t := w.term(at, r.X); t != nil {
-			out = append(out, candidate{c.m, c.f.mapped(func(p *place) *term {
-				if p.kind == returnPlace {
+			out = append(out, candidate{c.m, c.f.Mapped(func(p *term.Place) *term.Term {
+				if p.Kind == term.Return {
 					return t
 				}
-				return placeTerm(p)
+				return term.Of(p)
 			})})
 		}
 	})
@@ -562,7 +563,7 @@ func effectOf(w *flow, at facts, s ir.Stmt, count *int64) *effect {
 	e := &effect{unknowns: count}
 	switch s := s.(type) { // others: they give no number that is known
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length:
-		if e.local = ir.Def(s); bitsOf(e.local.Type) == 0 {
+		if e.local = ir.Def(s); term.Bits(e.local.Type) == 0 {
 			return nil
 		}
 		e.val = w.value(at, s)
@@ -593,41 +594,41 @@ func effectOf(w *flow, at facts, s ir.Stmt, count *int64) *effect {
 
 // ofObject is the formula as one of the object at which all its places begin, with its
 // class; nil if something in it does not lead back to the object.
-func (x *refinement) ofObject(f *formula) (*formula, string) {
-	ps := f.places()
-	if len(ps) == 0 || ps[0].ref == nil || ps[0].ref.local == nil {
+func (x *refinement) ofObject(f *term.Formula) (*term.Formula, string) {
+	ps := f.Places()
+	if len(ps) == 0 || ps[0].Ref == nil || ps[0].Ref.Local == nil {
 		return nil, ""
 	}
-	root := ps[0].ref.local
+	root := ps[0].Ref.Local
 	class := string(root.Type)
 	for _, p := range ps {
-		if p.ref == nil || p.ref.local != root || p.ref.after || !leadsBack(x.in, p) || !x.in.IsSubclass(class, ownerOf(p)) {
+		if p.Ref == nil || p.Ref.Local != root || p.Ref.After || !leadsBack(x.in, p) || !x.in.IsSubclass(class, ownerOf(p)) {
 			return nil, ""
 		}
 	}
 	this := x.ctx.thisOf(class)
-	return f.mapped(func(p *place) *term {
-		return placeTerm(p.rewritten(func(r *ref) *ref {
+	return f.Mapped(func(p *term.Place) *term.Term {
+		return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref {
 			of := *r
-			of.local = this
+			of.Local = this
 			return &of
 		}, nil))
 	}), class
 }
 
 // ownerOf is the class of the object at which the place begins that has the first field.
-func ownerOf(p *place) string {
-	if len(p.ref.steps) > 0 {
-		return p.ref.steps[0].Class()
+func ownerOf(p *term.Place) string {
+	if len(p.Ref.Steps) > 0 {
+		return p.Ref.Steps[0].Class()
 	}
-	return p.field.Class()
+	return p.Field.Class()
 }
 
 // needed reports whether the value of the variable is needed, as where it leads to the index
 // into an array of references, so that predicates cannot take it.
-func (x *refinement) needed(m *ir.Method, p *place) bool {
-	key := p.key()
-	if p.kind == localPlace {
+func (x *refinement) needed(m *ir.Method, p *term.Place) bool {
+	key := p.Key()
+	if p.Kind == term.Local {
 		key = string(m.ID) + ": " + key
 	}
 	is, known := x.needs[key]
@@ -642,13 +643,13 @@ func (x *refinement) needed(m *ir.Method, p *place) bool {
 }
 
 // keep lets the variable keep its value.
-func (x *refinement) keep(m *ir.Method, p *place) {
+func (x *refinement) keep(m *ir.Method, p *term.Place) {
 	var head, name string
 	var of any
-	if p.kind == localPlace {
-		head, of, name = headOf(m), p.local, javaName(p.local)
+	if p.Kind == term.Local {
+		head, of, name = headOf(m), p.Local, term.JavaName(p.Local)
 	} else {
-		head, of, name = "[static]", p.field, p.field.Class()+"."+p.field.Name()
+		head, of, name = "[static]", p.Field, p.Field.Class()+"."+p.Field.Name()
 	}
 	if _, known := x.ctx.keep[of]; known {
 		return
@@ -694,11 +695,11 @@ func (x *refinement) add(c candidate) bool {
 // put puts the candidate into the file, if it does not have it and says something of what
 // can lose its value; the other variables keep theirs.
 func (x *refinement) put(c candidate) bool {
-	ps := c.f.places()
-	var needed []*place
+	ps := c.f.Places()
+	var needed []*term.Place
 	for _, p := range ps {
-		switch p.kind { // others: they lose what they have in any case
-		case localPlace, staticPlace, fieldPlace:
+		switch p.Kind { // others: they lose what they have in any case
+		case term.Local, term.Static, term.Field:
 			if x.needed(c.m, p) {
 				needed = append(needed, p)
 			}
@@ -707,7 +708,7 @@ func (x *refinement) put(c candidate) bool {
 	if len(needed) == len(ps) {
 		return false
 	}
-	text, _ := writtenFormula(c.f)
+	text, _ := term.WrittenFormula(c.f)
 	p := &predicate{f: c.f}
 	head := ""
 	class := oneObject(x.in, ps)
@@ -722,8 +723,8 @@ func (x *refinement) put(c candidate) bool {
 			return false
 		}
 		head = "[object " + class + "]"
-		text, _ = writtenFormula(x.ctx.objects[class][n].f)
-	case contextOf(ps) == pred.Static:
+		text, _ = term.WrittenFormula(x.ctx.objects[class][n].f)
+	case term.Context(ps) == pred.Static:
 		if !x.ctx.addTo("", &x.ctx.static, p) {
 			return false
 		}

@@ -10,6 +10,7 @@ import (
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
@@ -229,7 +230,7 @@ func (r *resolver) lines(s *pred.Section, sc *scope) error {
 		if err != nil {
 			return err
 		}
-		if v.ref == nil || !v.ref.typ.IsArray() {
+		if v.ref == nil || !v.ref.Type.IsArray() {
 			return fmt.Errorf("%s: %s is no array", k.Pos, k.Array)
 		}
 		sc.rigid[k.Name] = true
@@ -249,10 +250,10 @@ func (r *resolver) lines(s *pred.Section, sc *scope) error {
 			if f == nil {
 				continue // references are compared when the program is executed
 			}
-			if len(f.places()) == 0 { // but constants
+			if len(f.Places()) == 0 { // but constants
 				return fmt.Errorf("%s: %s has no variable", p.Pos, p)
 			}
-			if p.Split && slices.ContainsFunc(f.places(), func(x *place) bool { return x.kind == rigidPlace }) {
+			if p.Split && slices.ContainsFunc(f.Places(), func(x *term.Place) bool { return x.Kind == term.Rigid }) {
 				return fmt.Errorf("%s: split %s would decide on one index, but any is each", p.Pos, p)
 			}
 			if err := r.add(sc, p.Pos, &predicate{f: f, split: p.Split, word: p.String()}); err != nil {
@@ -319,7 +320,7 @@ func fieldNames(c *ir.Class) []string {
 func localNames(m *ir.Method) []string {
 	var out []string
 	for _, l := range m.Locals {
-		out = append(out, javaName(l))
+		out = append(out, term.JavaName(l))
 	}
 	return out
 }
@@ -347,9 +348,9 @@ func (r *resolver) constant(class, name string) (value, bool) {
 		if prog == nil || prog.ClassNamed(class) == nil {
 			continue
 		}
-		if _, f := fieldOfClass(prog, prog.ClassNamed(class), name); f != nil && f.Static && f.Final && f.Value != nil && bitsOf(f.Type) != 0 {
-			bits := bitsOf(f.Type)
-			return value{number: constTerm(cut(f.Value.Bits, bits), bits)}, true
+		if _, f := fieldOfClass(prog, prog.ClassNamed(class), name); f != nil && f.Static && f.Final && f.Value != nil && term.Bits(f.Type) != 0 {
+			bits := term.Bits(f.Type)
+			return value{number: term.Const(term.Cut(f.Value.Bits, bits), bits)}, true
 		}
 	}
 	return value{}, false
@@ -359,9 +360,9 @@ func (r *resolver) constant(class, name string) (value, bool) {
 // object into the object, whatever context it was written in; over static
 // fields alone into the static one.
 func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
-	ps := p.f.places()
+	ps := p.f.Places()
 	for _, x := range ps {
-		if f := x.field; f != "" && r.prog.Field(f) == nil {
+		if f := x.Field; f != "" && r.prog.Field(f) == nil {
 			return fmt.Errorf("%s: no field %s", pos, f)
 		}
 	}
@@ -377,7 +378,7 @@ func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
 			}
 		}
 		r.addObject(string(sc.this.Type), p)
-	case contextOf(ps) == pred.Static:
+	case term.Context(ps) == pred.Static:
 		r.addTo("", &r.static, p)
 	default:
 		r.addMethod(sc.m, p)
@@ -388,27 +389,27 @@ func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
 // leadsBack reports whether an object's predicate may be about the place: its own
 // field, the field of an object that one of its fields refers to, or the length of
 // such an array.
-func leadsBack(prog *ir.Program, x *place) bool {
+func leadsBack(prog *ir.Program, x *term.Place) bool {
 	switch {
-	case x.ref == nil || x.ref.local == nil || x.kind == elemPlace:
+	case x.Ref == nil || x.Ref.Local == nil || x.Kind == term.Element:
 		return false
-	case x.kind == lengthPlace:
-		return len(x.ref.steps) == 1
-	case len(x.ref.steps) == 0:
+	case x.Kind == term.Length:
+		return len(x.Ref.Steps) == 1
+	case len(x.Ref.Steps) == 0:
 		return true
 	}
-	c := prog.Class(string(x.ref.typ))
-	return len(x.ref.steps) == 1 && c != nil && !c.Interface
+	c := prog.Class(string(x.Ref.Type))
+	return len(x.Ref.Steps) == 1 && c != nil && !c.Interface
 }
 
 // oneObject is the class of the object whose fields are all the places, "" if there is none.
-func oneObject(prog *ir.Program, ps []*place) string {
+func oneObject(prog *ir.Program, ps []*term.Place) string {
 	class := ""
 	for _, x := range ps {
-		if x.kind != fieldPlace || x.ref.key() != ps[0].ref.key() || x.ref.after {
+		if x.Kind != term.Field || x.Ref.Key() != ps[0].Ref.Key() || x.Ref.After {
 			return ""
 		}
-		if c := x.field.Class(); class == "" || prog.IsSubclass(c, class) {
+		if c := x.Field.Class(); class == "" || prog.IsSubclass(c, class) {
 			class = c
 		}
 	}
@@ -416,12 +417,12 @@ func oneObject(prog *ir.Program, ps []*place) string {
 }
 
 func (c *contexts) addObject(class string, p *predicate) {
-	this := &ref{local: c.thisOf(class), typ: ir.Type(class)}
+	this := &term.Ref{Local: c.thisOf(class), Type: ir.Type(class)}
 	out := *p
-	if oneRef := p.f.places()[0].ref; oneRef.local != this.local {
+	if oneRef := p.f.Places()[0].Ref; oneRef.Local != this.Local {
 		out.word = ""
-		out.f = p.f.mapped(func(x *place) *term {
-			return placeTerm(x.rewritten(func(*ref) *ref { return this }, nil))
+		out.f = p.f.Mapped(func(x *term.Place) *term.Term {
+			return term.Of(x.Rewritten(func(*term.Ref) *term.Ref { return this }, nil))
 		})
 	}
 	list := c.objects[class]
@@ -449,16 +450,16 @@ func (c *contexts) addTo(context string, list *[]*predicate, p *predicate) bool 
 
 // canonical is the same text for a comparison, its opposite and both turned round, and for equations of integers that are
 // the same sum on one side, as sums wrap: x == y - z and x + z == y.
-func canonical(f *formula) string {
-	if f.op != "cmp" {
-		return f.key()
+func canonical(f *term.Formula) string {
+	if f.Op != "cmp" {
+		return f.Key()
 	}
-	if f.cond == ir.Eq || f.cond == ir.Ne {
-		if key := equation(f.l, f.r); key != "" {
+	if f.Cond == ir.Eq || f.Cond == ir.Ne {
+		if key := equation(f.L, f.R); key != "" {
 			return key
 		}
 	}
-	l, r, op := f.l.key(), f.r.key(), f.cond
+	l, r, op := f.L.Key(), f.R.Key(), f.Cond
 	switch op { // others: as they are
 	case ir.Ne:
 		op = ir.Eq
@@ -467,7 +468,7 @@ func canonical(f *formula) string {
 	case ir.Ge: // l >= r is r <= l
 		l, r, op = r, l, ir.Le
 	}
-	if op == ir.Le && f.l.bits > 0 { // l <= r is not r < l, but for NaN
+	if op == ir.Le && f.L.Bits > 0 { // l <= r is not r < l, but for NaN
 		l, r, op = r, l, ir.Lt
 	}
 	if op == ir.Eq && l > r {
@@ -477,16 +478,16 @@ func canonical(f *formula) string {
 }
 
 // equation is the text of the sum, of integers, that is 0 where the two are equal; "" if they are no sums.
-func equation(l, r *term) string {
-	s := &sum{factor: map[string]int64{}}
-	if l.bits <= 0 || l.bits != r.bits || !s.add(l, 1) || !s.add(r, -1) {
+func equation(l, r *term.Term) string {
+	s := &term.Sum{Factor: map[string]int64{}}
+	if l.Bits <= 0 || l.Bits != r.Bits || !s.Add(l, 1) || !s.Add(r, -1) {
 		return ""
 	}
-	slices.SortFunc(s.places, func(p, q *place) int { return strings.Compare(p.key(), q.key()) })
+	slices.SortFunc(s.Places, func(p, q *term.Place) int { return strings.Compare(p.Key(), q.Key()) })
 	sign := int64(0) // that of the first
 	var b strings.Builder
 	part := func(n int64, name string) {
-		if n = cut(n, l.bits); n == 0 {
+		if n = term.Cut(n, l.Bits); n == 0 {
 			return
 		}
 		if sign == 0 && n < 0 {
@@ -494,11 +495,11 @@ func equation(l, r *term) string {
 		} else if sign == 0 {
 			sign = 1
 		}
-		fmt.Fprintf(&b, "%+d %s", cut(sign*n, l.bits), name)
+		fmt.Fprintf(&b, "%+d %s", term.Cut(sign*n, l.Bits), name)
 	}
-	for _, p := range s.places {
-		part(s.factor[p.key()], p.key())
+	for _, p := range s.Places {
+		part(s.Factor[p.Key()], p.Key())
 	}
-	part(s.n, "")
-	return b.String() + "== 0/" + strconv.Itoa(l.bits)
+	part(s.N, "")
+	return b.String() + "== 0/" + strconv.Itoa(l.Bits)
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -13,20 +14,20 @@ import (
 // once more, with i for k. What is learnt there is not put back: it is about i alone.
 
 // instances are the sets that know something of the elements read, as of any element.
-func (b *body) instances(reads map[string]*place, e *effect) []source {
+func (b *body) instances(reads map[string]*term.Place, e *effect) []source {
 	var out []source
 	for _, key := range slices.Sorted(maps.Keys(reads)) {
 		p := reads[key]
-		if p.kind != elemPlace || p.index.open() || mentionsRigid(p.index) {
+		if p.Kind != term.Element || p.Index.Open() || mentionsRigid(p.Index) {
 			continue
 		}
-		var assume []*formula
+		var assume []*term.Formula
 		if e.looked(p) {
-			assume = []*formula{compare(ir.Ge, p.index, constTerm(0, 32)), compare(ir.Lt, p.index, b.lengthTerm(p.ref))}
+			assume = []*term.Formula{term.Compare(ir.Ge, p.Index, term.Const(0, 32)), term.Compare(ir.Lt, p.Index, b.lengthTerm(p.Ref))}
 		}
 		for _, g := range b.methods[b.m] {
-			for _, name := range g.rigidOf(p.ref) {
-				out = append(out, source{g: g, of: instead(name, p.index), set: func() ir.Operand { return g.local }, instance: true, assume: assume})
+			for _, name := range g.rigidOf(p.Ref) {
+				out = append(out, source{g: g, of: instead(name, p.Index), set: func() ir.Operand { return g.local }, instance: true, assume: assume})
 			}
 		}
 	}
@@ -35,12 +36,12 @@ func (b *body) instances(reads map[string]*place, e *effect) []source {
 
 // looked reports whether the program has read the element for what the effect computes, so that there is one
 // of this index.
-func (e *effect) looked(p *place) bool {
+func (e *effect) looked(p *term.Place) bool {
 	if e.supposed {
 		return false
 	}
 	for _, t := range e.values() {
-		if slices.ContainsFunc(t.places(), func(q *place) bool { return q.key() == p.key() }) {
+		if slices.ContainsFunc(t.Places(), func(q *term.Place) bool { return q.Key() == p.Key() }) {
 			return true
 		}
 	}
@@ -48,13 +49,13 @@ func (e *effect) looked(p *place) bool {
 }
 
 // rigidOf are the names of the indices of elements of the array that stand for any.
-func (g *group) rigidOf(array *ref) []string {
+func (g *group) rigidOf(array *term.Ref) []string {
 	var out []string
 	for _, p := range g.places {
-		if p.kind != elemPlace || p.ref.key() != array.key() || p.index.op != "place" || p.index.p.kind != rigidPlace {
+		if p.Kind != term.Element || p.Ref.Key() != array.Key() || p.Index.Op != "place" || p.Index.P.Kind != term.Rigid {
 			continue
 		}
-		if name := p.index.p.name; !slices.Contains(out, name) {
+		if name := p.Index.P.Name; !slices.Contains(out, name) {
 			out = append(out, name)
 		}
 	}
@@ -62,20 +63,20 @@ func (g *group) rigidOf(array *ref) []string {
 }
 
 // instead gives places the term in the place of the index that stands for any.
-func instead(name string, index *term) func(*place) *term {
-	var of func(p *place) *term
-	of = func(p *place) *term {
+func instead(name string, index *term.Term) func(*term.Place) *term.Term {
+	var of func(p *term.Place) *term.Term
+	of = func(p *term.Place) *term.Term {
 		switch {
-		case p.kind == rigidPlace && p.name == name:
+		case p.Kind == term.Rigid && p.Name == name:
 			return index
-		case p.index != nil:
-			return placeTerm(p.rewritten(func(r *ref) *ref { return r }, func(t *term) *term { return t.mapped(of) }))
+		case p.Index != nil:
+			return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(t *term.Term) *term.Term { return t.Mapped(of) }))
 		}
-		return placeTerm(p)
+		return term.Of(p)
 	}
 	return of
 }
 
-func mentionsRigid(t *term) bool {
-	return slices.ContainsFunc(t.places(), func(p *place) bool { return p.kind == rigidPlace })
+func mentionsRigid(t *term.Term) bool {
+	return slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return p.Kind == term.Rigid })
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
@@ -23,21 +24,21 @@ type scope struct {
 
 // value is what an access means: a place that holds a number, a constant, or a reference.
 type value struct {
-	place  *place
-	number *term
-	ref    *ref
+	place  *term.Place
+	number *term.Term
+	ref    *term.Ref
 }
 
 // term is the value, which is no reference.
-func (v value) term() *term {
+func (v value) term() *term.Term {
 	if v.number != nil {
 		return v.number
 	}
-	return placeTerm(v.place)
+	return term.Of(v.place)
 }
 
 // predicate is the formula, nil for a comparison of references.
-func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
+func (sc *scope) predicate(p *pred.Predicate) (*term.Formula, error) {
 	lrefs, err := sc.references(p.Left)
 	if err != nil {
 		return nil, err
@@ -62,20 +63,20 @@ func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
 	if err != nil {
 		return nil, err
 	}
-	bits := promoted(l.bits, r.bits)
-	return compare(p.Op, widened(l, bits), widened(r, bits)), nil
+	bits := term.Promoted(l.Bits, r.Bits)
+	return term.Compare(p.Op, term.Widened(l, bits), term.Widened(r, bits)), nil
 }
 
 // sides are those of the comparison: a number alone is as long as the other side.
-func (sc *scope) sides(p *pred.Predicate) (l, r *term, err error) {
+func (sc *scope) sides(p *pred.Predicate) (l, r *term.Term, err error) {
 	if len(p.Left.Terms) == 0 {
 		if r, err = sc.sum(p.Right, 32); err == nil {
-			l, err = sc.sum(p.Left, max(32, r.bits))
+			l, err = sc.sum(p.Left, max(32, r.Bits))
 		}
 		return l, r, err
 	}
 	if l, err = sc.sum(p.Left, 32); err == nil && len(p.Right.Terms) == 0 {
-		r, err = sc.sum(p.Right, max(32, l.bits))
+		r, err = sc.sum(p.Right, max(32, l.Bits))
 	} else if err == nil {
 		r, err = sc.sum(p.Right, 32)
 	}
@@ -105,11 +106,11 @@ func (sc *scope) references(s *pred.Sum) (bool, error) {
 
 // sum is the sum as the program would reckon it: in doubles, floats or longs if there is
 // one, else in so many bits; integers wrap. Numbers are added last.
-func (sc *scope) sum(s *pred.Sum, bits int) (*term, error) {
-	var ts []*term
+func (sc *scope) sum(s *pred.Sum, bits int) (*term.Term, error) {
+	var ts []*term.Term
 	switch s.Decimal {
 	case ir.Float, ir.Double:
-		bits = bitsOf(s.Decimal)
+		bits = term.Bits(s.Decimal)
 	}
 	for _, t := range s.Terms {
 		v, err := sc.access(t.Access)
@@ -117,58 +118,58 @@ func (sc *scope) sum(s *pred.Sum, bits int) (*term, error) {
 			return nil, err
 		}
 		x := v.term()
-		if x.bits == 0 {
-			return nil, fmt.Errorf("%s: %s is of type %s, expected a number or a boolean", t.Access.Pos, t.Access, v.place.typ)
+		if x.Bits == 0 {
+			return nil, fmt.Errorf("%s: %s is of type %s, expected a number or a boolean", t.Access.Pos, t.Access, v.place.Type)
 		}
 		ts = append(ts, x)
-		bits = promoted(bits, x.bits)
+		bits = term.Promoted(bits, x.Bits)
 	}
 	return sc.added(s, ts, bits)
 }
 
 // added is the sum of the terms with the sum's factors and number.
-func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
+func (sc *scope) added(s *pred.Sum, ts []*term.Term, bits int) (*term.Term, error) {
 	factors := make([]int64, len(ts))
 	for i := range ts {
 		factors[i] = s.Terms[i].Factor
 	}
-	out := multiples(ts, factors, bits)
-	if bits == 32 && cut(s.Const, bits) != s.Const {
+	out := term.Multiples(ts, factors, bits)
+	if bits == 32 && term.Cut(s.Const, bits) != s.Const {
 		return nil, fmt.Errorf("%s: %d is no int", s.Pos, s.Const)
 	}
-	number := func(sign int64) *term {
+	number := func(sign int64) *term.Term {
 		if s.Decimal != "" {
-			return constTerm(ofReal(float64(sign)*s.Number(), bits), bits)
+			return term.Const(term.OfReal(float64(sign)*s.Number(), bits), bits)
 		}
-		return numberTerm(sign*s.Const, bits)
+		return term.Number(sign*s.Const, bits)
 	}
 	switch {
 	case out == nil:
 		return number(1), nil
 	case s.Number() > 0:
-		return opTerm("+", bits, out, number(1)), nil
+		return term.Op("+", bits, out, number(1)), nil
 	case s.Number() < 0:
-		return opTerm("-", bits, out, number(-1)), nil
+		return term.Op("-", bits, out, number(-1)), nil
 	}
 	return out, nil
 }
 
 // index is the sum as the program would reckon it, an int.
-func (sc *scope) index(s *pred.Sum) (*term, error) {
+func (sc *scope) index(s *pred.Sum) (*term.Term, error) {
 	t, err := sc.sum(s, 32)
-	if err == nil && t.bits != 32 {
+	if err == nil && t.Bits != 32 {
 		err = fmt.Errorf("%s: the index %s is no int", s.Pos, s)
 	}
 	return t, err
 }
 
 // of is the value of type t that r, or the place made by make, is.
-func valueOf(t ir.Type, asRef *ref, asPlace *place) value {
+func valueOf(t ir.Type, asRef *term.Ref, asPlace *term.Place) value {
 	if t.IsRef() {
-		asRef.typ = t
+		asRef.Type = t
 		return value{ref: asRef}
 	}
-	asPlace.typ = t
+	asPlace.Type = t
 	return value{place: asPlace}
 }
 
@@ -189,7 +190,7 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		if t.IsRef() {
 			return value{}, fmt.Errorf("%s: %s.%s returns a reference; predicates are over numbers", a.Pos, sc.m.ID.Class(), sc.m.ID.Name())
 		}
-		return value{place: &place{kind: returnPlace, typ: t}}, nil
+		return value{place: &term.Place{Kind: term.Return, Type: t}}, nil
 	case pred.StaticField:
 		if v, ok := sc.r.constant(a.Class, a.Name); ok {
 			return v, nil
@@ -215,38 +216,38 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		return value{}, fmt.Errorf("%s: %s is a number, it has no %s", a.Pos, a.Of, last(a))
 	}
 	switch {
-	case a.Kind == pred.Length, a.Kind == pred.Field && a.Name == "length" && of.ref.typ.IsArray():
-		if !of.ref.typ.IsArray() {
+	case a.Kind == pred.Length, a.Kind == pred.Field && a.Name == "length" && of.ref.Type.IsArray():
+		if !of.ref.Type.IsArray() {
 			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
 		}
-		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
-	case a.Kind == pred.TextLength && of.ref.typ == ir.StringClass:
-		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
-	case a.Kind == pred.TextLength && of.ref.typ.IsArray():
+		return value{place: &term.Place{Kind: term.Length, Ref: of.ref, Type: ir.Int}}, nil
+	case a.Kind == pred.TextLength && of.ref.Type == ir.StringClass:
+		return value{place: &term.Place{Kind: term.Length, Ref: of.ref, Type: ir.Int}}, nil
+	case a.Kind == pred.TextLength && of.ref.Type.IsArray():
 		return value{}, fmt.Errorf("%s: %s is an array, expected %s.length", a.Pos, a.Of, a.Of)
 	case a.Kind == pred.TextLength:
-		return value{}, fmt.Errorf("%s: %s is of type %s, no java.lang.String; %s", a.Pos, a.Of, of.ref.typ, pred.NoCalls)
-	case a.Kind == pred.Field && a.Name == "length" && of.ref.typ == ir.StringClass:
+		return value{}, fmt.Errorf("%s: %s is of type %s, no java.lang.String; %s", a.Pos, a.Of, of.ref.Type, pred.NoCalls)
+	case a.Kind == pred.Field && a.Name == "length" && of.ref.Type == ir.StringClass:
 		return value{}, fmt.Errorf("%s: %s is a text, expected %s.length()", a.Pos, a.Of, a.Of)
 	case a.Kind == pred.Elem:
-		if !of.ref.typ.IsArray() {
+		if !of.ref.Type.IsArray() {
 			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
 		}
-		if of.ref.typ.Elem().IsRef() {
+		if of.ref.Type.Elem().IsRef() {
 			return value{}, fmt.Errorf("%s: %s is a reference in an array, which predicates cannot go through", a.Pos, a)
 		}
 		i, err := sc.index(a.Index)
 		if err != nil {
 			return value{}, err
 		}
-		return value{place: &place{kind: elemPlace, ref: of.ref, index: i, typ: of.ref.typ.Elem()}}, nil
+		return value{place: &term.Place{Kind: term.Element, Ref: of.ref, Index: i, Type: of.ref.Type.Elem()}}, nil
 	}
-	if v, ok := sc.r.constant(string(of.ref.typ), a.Name); ok {
+	if v, ok := sc.r.constant(string(of.ref.Type), a.Name); ok {
 		return v, nil
 	}
-	c := sc.r.prog.Class(string(of.ref.typ))
+	c := sc.r.prog.Class(string(of.ref.Type))
 	if c == nil {
-		return value{}, sc.r.missing(a.Pos, a.Name, nil, "%s is of type %s, which has no field %s", a.Of, of.ref.typ, a.Name)
+		return value{}, sc.r.missing(a.Pos, a.Name, nil, "%s is of type %s, which has no field %s", a.Of, of.ref.Type, a.Name)
 	}
 	id, f := sc.r.field(c, a.Name)
 	if f == nil || f.Static {
@@ -256,11 +257,11 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 }
 
 // fieldValue is what a field holds: of an object, or a static one.
-func fieldValue(of *ref, id ir.FieldID, f *ir.Field) value {
+func fieldValue(of *term.Ref, id ir.FieldID, f *ir.Field) value {
 	if f.Static {
-		return valueOf(f.Type, &ref{static: id}, &place{kind: staticPlace, field: id})
+		return valueOf(f.Type, &term.Ref{Static: id}, &term.Place{Kind: term.Static, Field: id})
 	}
-	return valueOf(f.Type, of.then(id, f.Type), &place{kind: fieldPlace, ref: of, field: id})
+	return valueOf(f.Type, of.Then(id, f.Type), &term.Place{Kind: term.Field, Ref: of, Field: id})
 }
 
 // className is the class of which a is a static field, as Java has it: C.f, or pkg.C.f, if no variable
@@ -310,10 +311,10 @@ func last(a *pred.Access) string {
 // code (JLS 6.4.1). Of several variables the predicate is about each.
 func (sc *scope) local(a *pred.Access) (value, error) {
 	if sc.rigid[a.Name] {
-		return value{place: &place{kind: rigidPlace, name: a.Name, typ: ir.Int}}, nil
+		return value{place: &term.Place{Kind: term.Rigid, Name: a.Name, Type: ir.Int}}, nil
 	}
 	if sc.this != nil && a.Name == "this" {
-		return value{ref: &ref{local: sc.this, typ: sc.this.Type}}, nil
+		return value{ref: &term.Ref{Local: sc.this, Type: sc.this.Type}}, nil
 	}
 	if sc.this != nil {
 		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.Field, Name: a.Name, Of: &pred.Access{Pos: a.Pos, Kind: pred.Local, Name: "this"}})
@@ -335,7 +336,7 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 	}
 	l := found[min(sc.variant, len(found)-1)]
 	sc.more = sc.more || sc.variant+1 < len(found)
-	return valueOf(l.Type, &ref{local: l}, &place{kind: localPlace, local: l}), nil
+	return valueOf(l.Type, &term.Ref{Local: l}, &term.Place{Kind: term.Local, Local: l}), nil
 }
 
 // old is what the method's parameter was when it was called.
@@ -348,11 +349,11 @@ func (sc *scope) old(a *pred.Access) (value, error) {
 		was := asCalled(sc.m, l)
 		switch {
 		case l.Name != a.Name && l.Java != a.Name:
-			known = append(known, javaName(l))
+			known = append(known, term.JavaName(l))
 		case was == nil:
 			return value{}, fmt.Errorf("%s: %s is no number, expected a parameter that is one", a.Pos, a.Name)
 		default:
-			return valueOf(l.Type, &ref{local: was}, &place{kind: localPlace, local: was}), nil
+			return valueOf(l.Type, &term.Ref{Local: was}, &term.Place{Kind: term.Local, Local: was}), nil
 		}
 	}
 	return value{}, sc.r.missing(a.Pos, a.Name, known, "no parameter %s of %s.%s", a.Name, sc.m.ID.Class(), sc.m.ID.Name())
@@ -373,5 +374,5 @@ func (sc *scope) ownField(name string) (value, bool) {
 		return value{}, false
 	}
 	this := sc.m.Params[0]
-	return fieldValue(&ref{local: this, typ: this.Type}, id, f), true
+	return fieldValue(&term.Ref{Local: this, Type: this.Type}, id, f), true
 }

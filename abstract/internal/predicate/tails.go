@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/analysis/liveness"
@@ -174,12 +175,12 @@ func returnsIt(s ir.Stmt) bool {
 func (r *reads) at(i int, before []int32, ends func(int32) facts) []*ir.Local {
 	var out []*ir.Local
 	for n, l := range r.m.Locals {
-		if bitsOf(l.Type) == 0 || !r.any.In[i].Has(n) {
+		if term.Bits(l.Type) == 0 || !r.any.In[i].Has(n) {
 			continue
 		}
 		constants := !slices.ContainsFunc(before, func(p int32) bool {
 			k, ok := ends(p)[l]
-			return !ok || k.t == nil || k.t.op != "const"
+			return !ok || k.t == nil || k.t.Op != "const"
 		})
 		if !constants || l.Type != ir.Boolean && r.computed.In[i].Has(n) {
 			out = append(out, l)

@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
 )
@@ -41,9 +42,9 @@ func textLengthCall(s ir.Stmt) ir.Stmt {
 }
 
 // textLength is the length of a constant text, nil of anything else.
-func textLength(x ir.Operand) *term {
+func textLength(x ir.Operand) *term.Term {
 	if c, ok := x.(*ir.Const); ok && c.Type == ir.StringClass {
-		return constTerm(int64(values.UTF16(c.Text)), 32)
+		return term.Const(int64(values.UTF16(c.Text)), 32)
 	}
 	return nil
 }

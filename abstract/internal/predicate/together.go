@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
@@ -23,7 +24,7 @@ func together(m *ir.Method, ps []*predicate) [][]*predicate {
 	apart := slices.ContainsFunc(m.Locals, kept)
 	point := func(live func(*ir.Local) bool, returning bool) {
 		some := slices.DeleteFunc(slices.Clone(ps), func(x *predicate) bool {
-			returned := slices.ContainsFunc(x.f.places(), func(p *place) bool { return p.kind == returnPlace })
+			returned := slices.ContainsFunc(x.f.Places(), func(p *term.Place) bool { return p.Kind == term.Return })
 			return apart && returned && !returning || slices.ContainsFunc(localsOf(x.f), func(l *ir.Local) bool { return !live(l) })
 		})
 		if !slices.ContainsFunc(out, func(other []*predicate) bool { return subset(some, other) }) {
@@ -48,14 +49,14 @@ func subset(ps, of []*predicate) bool {
 }
 
 // localsOf are the variables of the method that the formula is about or goes through.
-func localsOf(f *formula) []*ir.Local {
+func localsOf(f *term.Formula) []*ir.Local {
 	var out []*ir.Local
-	for _, p := range f.places() {
-		if p.local != nil {
-			out = append(out, p.local)
+	for _, p := range f.Places() {
+		if p.Local != nil {
+			out = append(out, p.Local)
 		}
-		if p.ref != nil && p.ref.local != nil {
-			out = append(out, p.ref.local)
+		if p.Ref != nil && p.Ref.Local != nil {
+			out = append(out, p.Ref.Local)
 		}
 	}
 	return out

@@ -5,27 +5,29 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
 // source is a set that is known, with what its group's places are called here.
 type source struct {
 	g  *group
-	of func(*place) *term
+	of func(*term.Place) *term.Term
 	// set emits what is needed to have the set in a variable.
 	set func() ir.Operand
-	obj *ref // of a group of an object: which
+	obj *term.Ref // of a group of an object: which
 	// instance: what the set says of any index is said of one that the program has.
 	instance bool
-	assume   []*formula // then, of that index
-	only     []int      // predicates that count, nil for all
+	assume   []*term.Formula // then, of that index
+	only     []int           // predicates that count, nil for all
 }
 
 // places are those that the source is about, as they are called here.
-func (s source) places() []*place {
-	var out []*place
+func (s source) places() []*term.Place {
+	var out []*term.Place
 	for _, p := range s.g.places {
-		out = append(out, s.of(p).places()...)
+		out = append(out, s.of(p).Places()...)
 	}
 	return out
 }
@@ -46,13 +48,13 @@ const (
 	maxObjects = 2
 )
 
-func same(p *place) *term { return placeTerm(p) }
+func same(p *term.Place) *term.Term { return term.Of(p) }
 
 // apply changes all sets whose predicates the effect changes. seen is what holds
 // the reference that was set, nil if none was.
 func (b *body) apply(e *effect, seen ir.Operand) { b.applyWith(e, seen) }
 
-func (b *body) applyWith(e *effect, seen ir.Operand, assume ...*formula) {
+func (b *body) applyWith(e *effect, seen ir.Operand, assume ...*term.Formula) {
 	b.change(&change{e: e, seen: seen, assume: assume})
 }
 
@@ -60,7 +62,7 @@ func (b *body) applyWith(e *effect, seen ir.Operand, assume ...*formula) {
 type change struct {
 	e      *effect
 	seen   ir.Operand
-	assume []*formula
+	assume []*term.Formula
 	more   []source // what is known besides, as of a result
 }
 
@@ -72,7 +74,7 @@ func (b *body) change(c *change) {
 	if len(targets)+len(objects)+len(mentioned) == 0 {
 		return
 	}
-	var places []*place
+	var places []*term.Place
 	for _, g := range targets {
 		places = append(places, g.places...)
 	}
@@ -117,7 +119,7 @@ func (b *body) changes(e *effect, g *group, w *aliases) bool {
 		without.mods = nil
 		e = &without
 	}
-	return g.mentions(func(p *place) bool { return e.after(p, w).key() != p.key() })
+	return g.mentions(func(p *term.Place) bool { return e.after(p, w).Key() != p.Key() })
 }
 
 // related reports whether an object can be of both types.
@@ -134,22 +136,22 @@ func (b *body) related(x, y ir.Type) bool {
 func (b *body) afterwards(c *change, targets []*group) []target {
 	var out []target
 	seen := map[string]bool{}
-	add := func(r *ref) {
-		if !seen[r.key()] && len(out) < maxObjects && b.hasSets(r.typ) {
-			seen[r.key()] = true
+	add := func(r *term.Ref) {
+		if !seen[r.Key()] && len(out) < maxObjects && b.hasSets(r.Type) {
+			seen[r.Key()] = true
 			out = append(out, target{r: r})
 		}
 	}
 	for _, g := range targets {
 		for _, p := range g.places {
 			t := c.e.after(p, &aliases{})
-			if t.p == nil || t.p.kind != fieldPlace {
+			if t.P == nil || t.P.Kind != term.Field {
 				continue
 			}
-			switch r := t.p.ref; {
-			case c.seen != nil && (c.e.ref != nil && r.key() == c.e.ref.key() || r.after && len(r.steps) == 0 && r.local == c.e.local):
+			switch r := t.P.Ref; {
+			case c.seen != nil && (c.e.ref != nil && r.Key() == c.e.ref.Key() || r.After && len(r.Steps) == 0 && r.Local == c.e.local):
 				add(r)
-			case c.e.mods != nil && r.after && len(r.steps) == 0 && r.local != nil:
+			case c.e.mods != nil && r.After && len(r.Steps) == 0 && r.Local != nil:
 				add(r)
 			}
 		}
@@ -158,14 +160,14 @@ func (b *body) afterwards(c *change, targets []*group) []target {
 		return out
 	}
 	for _, g := range targets {
-		to := g.tokens(func(p *place) *term { return c.e.after(p, &aliases{}) })
+		to := g.tokens(func(p *term.Place) *term.Term { return c.e.after(p, &aliases{}) })
 		for i, p := range g.preds {
-			if to.formulas[i].key() == p.f.key() {
+			if to.Formulas[i].Key() == p.f.Key() {
 				continue
 			}
-			for _, x := range to.formulas[i].places() {
-				if x.kind == fieldPlace && len(x.ref.steps) == 0 && x.ref.local != nil && !x.ref.after && !c.e.visited(x.ref) && b.tracks(x) {
-					add(x.ref)
+			for _, x := range to.Formulas[i].Places() {
+				if x.Kind == term.Field && len(x.Ref.Steps) == 0 && x.Ref.Local != nil && !x.Ref.After && !c.e.visited(x.Ref) && b.tracks(x) {
+					add(x.Ref)
 				}
 			}
 		}
@@ -174,10 +176,10 @@ func (b *body) afterwards(c *change, targets []*group) []target {
 }
 
 // tracks reports whether objects have sets that say something of the field.
-func (b *body) tracks(x *place) bool {
+func (b *body) tracks(x *term.Place) bool {
 	for class, gs := range b.objects {
-		if b.sure(x.ref.typ, class) && slices.ContainsFunc(gs, func(g *group) bool {
-			return g.mentions(func(p *place) bool { return p.kind == fieldPlace && p.field == x.field })
+		if b.sure(x.Ref.Type, class) && slices.ContainsFunc(gs, func(g *group) bool {
+			return g.mentions(func(p *term.Place) bool { return p.Kind == term.Field && p.Field == x.Field })
 		}) {
 			return true
 		}
@@ -187,11 +189,11 @@ func (b *body) tracks(x *place) bool {
 
 // putThere is the reference that the effect puts into the object with the group's set, if predicates are about what is
 // read through it: what its object says of itself is then known, if it is not null.
-func (b *body) putThere(c *change, g *group, after func(*place) *term) []target {
+func (b *body) putThere(c *change, g *group, after func(*term.Place) *term.Term) []target {
 	r := c.e.ref
-	if c.seen == nil || r == nil || !b.hasSets(r.typ) || !g.mentions(func(p *place) bool {
+	if c.seen == nil || r == nil || !b.hasSets(r.Type) || !g.mentions(func(p *term.Place) bool {
 		t := after(p)
-		return t.p != nil && t.p.kind == fieldPlace && t.p.ref.key() == r.key()
+		return t.P != nil && t.P.Kind == term.Field && t.P.Ref.Key() == r.Key()
 	}) {
 		return nil
 	}
@@ -212,7 +214,7 @@ func (b *body) hasSets(t ir.Type) bool {
 func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
 	if len(after) > 0 {
 		r := after[0].r
-		x := w.objects[r.key()]
+		x := w.objects[r.Key()]
 		if x == nil {
 			x = b.holder(r)
 		}
@@ -222,9 +224,9 @@ func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
 		b.fork(tests, after[1:], w, f)
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(there)
-		w.objects[r.key()] = x
+		w.objects[r.Key()] = x
 		b.fork(tests, after[1:], w, f)
-		delete(w.objects, r.key())
+		delete(w.objects, r.Key())
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(join)
 		return
@@ -247,9 +249,9 @@ func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
 }
 
 // holder is the variable that has the reference.
-func (b *body) holder(r *ref) ir.Operand {
-	if r.local != nil && len(r.steps) == 0 {
-		return r.local
+func (b *body) holder(r *term.Ref) ir.Operand {
+	if r.Local != nil && len(r.Steps) == 0 {
+		return r.Local
 	}
 	return b.read(r, nil)
 }
@@ -263,13 +265,13 @@ func (b *body) compareRefs(t test, yes, no *ir.Block) {
 
 // read emits what it takes to have the reference in a variable. Where one on the
 // way is null it goes to the block null; nil says that none can be.
-func (b *body) read(r *ref, null *ir.Block) *ir.Local {
-	x := r.local
+func (b *body) read(r *term.Ref, null *ir.Block) *ir.Local {
+	x := r.Local
 	if x == nil {
-		x = b.temp("ref", b.in.Field(r.static).Type)
-		b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: r.static}, Volatile: b.threads})
+		x = b.temp("ref", b.in.Field(r.Static).Type)
+		b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: r.Static}, Volatile: b.threads})
 	}
-	for _, f := range r.steps {
+	for _, f := range r.Steps {
 		if null != nil {
 			next := &ir.Block{}
 			b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: ir.NullConst(), Then: null, Else: next, Check: true})
@@ -297,7 +299,7 @@ func (b *body) leaf(c *change, targets []*group, w *aliases) {
 			e = &without
 		}
 		own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
-		set := b.compute(c, g, own, func(p *place) *term { return e.after(p, w) }, w)
+		set := b.compute(c, g, own, func(p *term.Place) *term.Term { return e.after(p, w) }, w)
 		sets = append(sets, func() { b.setTo(g, nil, set) })
 	}
 	for _, f := range sets {
@@ -331,31 +333,31 @@ func (b *body) setTo(g *group, obj, set ir.Operand) {
 }
 
 // compute emits the image that the group's set has after the change, in a new variable.
-func (b *body) compute(c *change, g *group, own source, after func(*place) *term, w *aliases) *ir.Local {
+func (b *body) compute(c *change, g *group, own source, after func(*term.Place) *term.Term, w *aliases) *ir.Local {
 	q, from := b.question(c, g, own, once(after), w)
 	return b.image(c.e.text, q, from, g, w)
 }
 
 // question asks for the group's set after the change, given those that know
 // something of what it is computed from: its own is the first.
-func (b *body) question(c *change, g *group, own source, after func(*place) *term, w *aliases) (*question, []source) {
-	q := &question{to: g.tokens(after), assume: slices.Clone(c.assume)}
-	reads := map[string]*place{}
+func (b *body) question(c *change, g *group, own source, after func(*term.Place) *term.Term, w *aliases) (*relation.Question, []source) {
+	q := &relation.Question{To: g.tokens(after), Assume: slices.Clone(c.assume)}
+	reads := map[string]*term.Place{}
 	for _, p := range g.places {
-		if t := after(p); t.key() != p.key() {
-			for _, x := range t.places() {
-				reads[x.key()] = x
+		if t := after(p); t.Key() != p.Key() {
+			for _, x := range t.Places() {
+				reads[x.Key()] = x
 			}
 		}
 	}
 	if n := c.e.long; n != nil {
-		if is := (&place{kind: lengthPlace, ref: c.e.ref, typ: ir.Int}); reads[is.key()] != nil {
-			q.assume = append(q.assume, compare(ir.Eq, placeTerm(is), n))
+		if is := (&term.Place{Kind: term.Length, Ref: c.e.ref, Type: ir.Int}); reads[is.Key()] != nil {
+			q.Assume = append(q.Assume, term.Compare(ir.Eq, term.Of(is), n))
 		}
 	}
-	for _, f := range q.assume {
-		for _, x := range f.places() {
-			reads[x.key()] = x
+	for _, f := range q.Assume {
+		for _, x := range f.Places() {
+			reads[x.Key()] = x
 		}
 	}
 	from := append([]source{own}, c.more...)
@@ -365,16 +367,16 @@ func (b *body) question(c *change, g *group, own source, after func(*place) *ter
 
 // beside are further sets: those that know something of what is compared where what was read cancels out, as
 // total + granted == this.total becomes granted == 0 by this.total = total.
-func (b *body) beside(q *question, g *group, reads map[string]*place, but *group, w *aliases, e *effect) []source {
-	more := map[string]*place{}
+func (b *body) beside(q *relation.Question, g *group, reads map[string]*term.Place, but *group, w *aliases, e *effect) []source {
+	more := map[string]*term.Place{}
 	for i, p := range g.preds {
-		if q.to.formulas[i].key() == p.f.key() {
+		if q.To.Formulas[i].Key() == p.f.Key() {
 			continue
 		}
-		left := uncancelled(q.to.formulas[i])
-		if !slices.ContainsFunc(left, func(x *place) bool { return reads[x.key()] != nil }) {
+		left := uncancelled(q.To.Formulas[i])
+		if !slices.ContainsFunc(left, func(x *term.Place) bool { return reads[x.Key()] != nil }) {
 			for _, x := range left {
-				more[x.key()] = x
+				more[x.Key()] = x
 			}
 		}
 	}
@@ -383,17 +385,17 @@ func (b *body) beside(q *question, g *group, reads map[string]*place, but *group
 	}
 	known := b.sources(reads, but, w, e)
 	return slices.DeleteFunc(b.sources(more, but, w, e), func(s source) bool {
-		return slices.ContainsFunc(known, func(k source) bool { return k.g == s.g && (k.obj == nil || k.obj.key() == s.obj.key()) })
+		return slices.ContainsFunc(known, func(k source) bool { return k.g == s.g && (k.obj == nil || k.obj.Key() == s.obj.Key()) })
 	})
 }
 
 // uncancelled are the places that the comparison depends on; none if that is not known.
-func uncancelled(f *formula) []*place {
-	s := &sum{factor: map[string]int64{}}
-	if f.op != "cmp" || !s.add(f.l, 1) || !s.add(f.r, -1) {
+func uncancelled(f *term.Formula) []*term.Place {
+	s := &term.Sum{Factor: map[string]int64{}}
+	if f.Op != "cmp" || !s.Add(f.L, 1) || !s.Add(f.R, -1) {
 		return nil
 	}
-	return slices.DeleteFunc(s.places, func(p *place) bool { return s.factor[p.key()] == 0 })
+	return slices.DeleteFunc(s.Places, func(p *term.Place) bool { return s.Factor[p.Key()] == 0 })
 }
 
 // fewTokens are those of a small group at most: it costs a relation little.
@@ -401,10 +403,10 @@ const fewTokens = 4
 
 // sources are sets that know something of the places, small ones first, then those that
 // all threads see: a relation may be too large for all of them.
-func (b *body) sources(reads map[string]*place, but *group, w *aliases, e *effect) []source {
+func (b *body) sources(reads map[string]*term.Place, but *group, w *aliases, e *effect) []source {
 	read := reads // by the statement itself
-	knows := func(g *group, places map[string]*place) bool {
-		return g != but && g.mentions(func(p *place) bool { return places[p.key()] != nil })
+	knows := func(g *group, places map[string]*term.Place) bool {
+		return g != but && g.mentions(func(p *term.Place) bool { return places[p.Key()] != nil })
 	}
 	var out []source
 	own := func(choose func(g *group) bool) {
@@ -420,7 +422,7 @@ func (b *body) sources(reads map[string]*place, but *group, w *aliases, e *effec
 		reads = maps.Clone(reads)
 		for _, s := range instances {
 			for _, p := range s.places() {
-				reads[p.key()] = p
+				reads[p.Key()] = p
 			}
 		}
 	}
@@ -436,20 +438,20 @@ func (b *body) sources(reads map[string]*place, but *group, w *aliases, e *effec
 	return out
 }
 
-func (b *body) objectSources(reads map[string]*place, but *group, w *aliases, e *effect) []source {
+func (b *body) objectSources(reads map[string]*term.Place, but *group, w *aliases, e *effect) []source {
 	var out []source
 	for _, r := range b.refsOf(reads) {
-		x := w.objects[r.key()]
-		if x == nil && (r.after || !e.visited(r)) {
+		x := w.objects[r.Key()]
+		if x == nil && (r.After || !e.visited(r)) {
 			continue
 		}
 		for _, class := range b.objectClasses() {
-			if !r.typ.IsClass() || !b.in.IsSubclass(string(r.typ), class) || b.threads && !b.atomic && x == nil {
+			if !r.Type.IsClass() || !b.in.IsSubclass(string(r.Type), class) || b.threads && !b.atomic && x == nil {
 				continue
 			}
 			for _, g := range b.pass.objects[class] {
 				here := under(r)
-				if g == but || !g.mentions(func(p *place) bool { return reads[here(p).p.key()] != nil }) {
+				if g == but || !g.mentions(func(p *term.Place) bool { return reads[here(p).P.Key()] != nil }) {
 					continue
 				}
 				out = append(out, source{g: g, of: here, obj: r, set: func() ir.Operand {
@@ -466,24 +468,24 @@ func (b *body) objectSources(reads map[string]*place, but *group, w *aliases, e 
 
 // visited reports whether the effect's own value was read from an object's field,
 // so that the reference is not null.
-func (e *effect) visited(r *ref) bool {
+func (e *effect) visited(r *term.Ref) bool {
 	for _, t := range e.values() {
-		for _, p := range t.places() {
-			if p.kind == fieldPlace && p.ref.passes(r) {
+		for _, p := range t.Places() {
+			if p.Kind == term.Field && p.Ref.Passes(r) {
 				return true
 			}
 		}
 	}
-	return e.obj != nil && e.obj.passes(r)
+	return e.obj != nil && e.obj.Passes(r)
 }
 
 // under gives the places of an object's group the name that the object has here.
-func under(r *ref) func(*place) *term {
-	return func(p *place) *term {
-		return placeTerm(p.rewritten(func(q *ref) *ref {
+func under(r *term.Ref) func(*term.Place) *term.Term {
+	return func(p *term.Place) *term.Term {
+		return term.Of(p.Rewritten(func(q *term.Ref) *term.Ref {
 			out := *r
-			if len(q.steps) > 0 {
-				out.steps, out.typ = append(r.steps[:len(r.steps):len(r.steps)], q.steps...), q.typ
+			if len(q.Steps) > 0 {
+				out.Steps, out.Type = append(r.Steps[:len(r.Steps):len(r.Steps)], q.Steps...), q.Type
 			}
 			return &out
 		}, nil))
@@ -492,28 +494,28 @@ func under(r *ref) func(*place) *term {
 
 // refsOf are the references whose objects' groups may be about the places, sorted
 // by name: those that the places are reached through, and those before them.
-func (b *body) refsOf(reads map[string]*place) []*ref {
-	by := map[string]*ref{}
-	note := func(r *ref) {
-		if by[r.key()] == nil {
-			by[r.key()] = r
+func (b *body) refsOf(reads map[string]*term.Place) []*term.Ref {
+	by := map[string]*term.Ref{}
+	note := func(r *term.Ref) {
+		if by[r.Key()] == nil {
+			by[r.Key()] = r
 		}
 	}
 	for _, p := range reads {
 		switch {
-		case p.kind == fieldPlace:
-			note(p.ref)
-		case p.kind != lengthPlace:
+		case p.Kind == term.Field:
+			note(p.Ref)
+		case p.Kind != term.Length:
 			continue
 		}
-		if n := len(p.ref.steps); n > 0 {
-			before := p.ref.prefix(n - 1)
-			if before.typ = typeOf(b.in, before); before.typ != "" {
+		if n := len(p.Ref.Steps); n > 0 {
+			before := p.Ref.Prefix(n - 1)
+			if before.Type = typeOf(b.in, before); before.Type != "" {
 				note(before)
 			}
 		}
 	}
-	out := make([]*ref, 0, len(by))
+	out := make([]*term.Ref, 0, len(by))
 	for _, k := range slices.Sorted(maps.Keys(by)) {
 		out = append(out, by[k])
 	}
@@ -521,24 +523,24 @@ func (b *body) refsOf(reads map[string]*place) []*ref {
 }
 
 // typeOf is the type of the reference.
-func typeOf(prog *ir.Program, r *ref) ir.Type {
+func typeOf(prog *ir.Program, r *term.Ref) ir.Type {
 	switch {
-	case len(r.steps) > 0:
-		return prog.Field(r.steps[len(r.steps)-1]).Type
-	case r.local != nil:
-		return r.local.Type
+	case len(r.Steps) > 0:
+		return prog.Field(r.Steps[len(r.Steps)-1]).Type
+	case r.Local != nil:
+		return r.Local.Type
 	}
-	return prog.Field(r.static).Type
+	return prog.Field(r.Static).Type
 }
 
 // image emits what the relation that answers the question gives for the sources that
 // matter. Those that would make the relation too large say afterwards which of the
 // results they contradict.
-func (b *body) image(text string, q *question, from []source, to *group, w *aliases) *ir.Local {
-	assume := slices.Clone(q.assume)
+func (b *body) image(text string, q *relation.Question, from []source, to *group, w *aliases) *ir.Local {
+	assume := slices.Clone(q.Assume)
 	x, left := b.imageOf(text, q, from, to, w)
 	for n := 0; to != nil && len(left) > 0 && n < maxFurther; n++ {
-		again := &question{from: []tokens{q.to}, to: q.to, assume: slices.Clone(assume)}
+		again := &relation.Question{From: []relation.Tokens{q.To}, To: q.To, Assume: slices.Clone(assume)}
 		x, left = b.further(text, again, x, left, to, w)
 	}
 	return x
@@ -547,15 +549,15 @@ func (b *body) image(text string, q *question, from []source, to *group, w *alia
 // further emits what is left of the results x after what as many of the sources as fit
 // say of them. Of a source that is too large by itself only predicates over what the
 // results are about count, and of these the first that fit; the others are left.
-func (b *body) further(text string, q *question, x *ir.Local, from []source, to *group, w *aliases) (*ir.Local, []source) {
-	leaves := q.leafPlaces()
+func (b *body) further(text string, q *relation.Question, x *ir.Local, from []source, to *group, w *aliases) (*ir.Local, []source) {
+	leaves := q.LeafPlaces()
 	groups, args := []*group{to}, []ir.Operand{x}
 	size, entries := len(to.words), len(to.words)
 	var left []source
 	for _, s := range from {
 		of := s.g.tokens(s.of)
 		if s.only != nil {
-			of = of.kept(func(i int) bool { return slices.Contains(s.only, i) })
+			of = of.Kept(func(i int) bool { return slices.Contains(s.only, i) })
 		}
 		about := s.about(leaves)
 		all := entries * len(s.g.words)
@@ -566,16 +568,18 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 			left = append(left, s)
 			continue
 		}
-		if size*len(of.words) > maxTuples {
+		if size*len(of.Words) > maxTuples {
 			n := min(len(about), maxCube)
 			if s.instance { // what is assumed leaves few of the combinations of more
 				n = len(about)
 			}
-			first := func() tokens { return s.g.tokens(s.of).kept(func(i int) bool { return slices.Contains(about[:n], i) }) }
-			for of = first(); n > maxCube && size*len(of.words) > maxTuples; of = first() {
+			first := func() relation.Tokens {
+				return s.g.tokens(s.of).Kept(func(i int) bool { return slices.Contains(about[:n], i) })
+			}
+			for of = first(); n > maxCube && size*len(of.Words) > maxTuples; of = first() {
 				n--
 			}
-			if size*len(of.words) > maxTuples {
+			if size*len(of.Words) > maxTuples {
 				left = append(left, s)
 				continue
 			}
@@ -585,16 +589,16 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 				left = append(left, more)
 			}
 		}
-		size, entries = size*len(of.words), all
-		q.assume = append(q.assume, s.assume...)
-		q.from = append(q.from, of)
+		size, entries = size*len(of.Words), all
+		q.Assume = append(q.Assume, s.assume...)
+		q.From = append(q.From, of)
 		groups = append(groups, s.g)
 		args = append(args, s.set())
 	}
 	if len(groups) == 1 {
 		return x, nil
 	}
-	q.assume = append(q.assume, b.equal(q, w)...)
+	q.Assume = append(q.Assume, b.equal(q, w)...)
 	y := b.temp("set", to.typ())
 	b.emit(&ir.Image{At: b.at, Dst: y, Relation: b.relation(text, q, groups, to.name), Args: args})
 	return y, left
@@ -605,14 +609,14 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 func (s source) about(places map[string]bool) []int {
 	assumed := map[string]bool{}
 	for _, f := range s.assume {
-		for _, p := range f.places() {
-			assumed[p.key()] = true
+		for _, p := range f.Places() {
+			assumed[p.Key()] = true
 		}
 	}
-	formulas := s.g.tokens(s.of).formulas
+	formulas := s.g.tokens(s.of).Formulas
 	others := func(i int, in map[string]bool) (n int) {
-		for _, p := range formulas[i].places() {
-			if !in[p.key()] {
+		for _, p := range formulas[i].Places() {
+			if !in[p.Key()] {
 				n++
 			}
 		}
@@ -620,7 +624,7 @@ func (s source) about(places map[string]bool) []int {
 	}
 	var out []int
 	for i, f := range formulas {
-		if (s.only == nil || slices.Contains(s.only, i)) && !f.open() && (others(i, places) < len(f.places()) || len(s.assume) > 0 && others(i, assumed) == 0) {
+		if (s.only == nil || slices.Contains(s.only, i)) && !f.Open() && (others(i, places) < len(f.Places()) || len(s.assume) > 0 && others(i, assumed) == 0) {
 			out = append(out, i)
 		}
 	}
@@ -633,50 +637,50 @@ func (s source) about(places map[string]bool) []int {
 }
 
 // imageOf is image with the sources that fit, and gives those that are left.
-func (b *body) imageOf(text string, q *question, from []source, to *group, w *aliases) (*ir.Local, []source) {
+func (b *body) imageOf(text string, q *relation.Question, from []source, to *group, w *aliases) (*ir.Local, []source) {
 	var left []source
 	leaves := map[string]bool{}
-	note := func(fs []*formula) {
+	note := func(fs []*term.Formula) {
 		for _, f := range fs {
-			for _, p := range f.places() {
-				leaves[p.key()] = true
+			for _, p := range f.Places() {
+				leaves[p.Key()] = true
 			}
 		}
 	}
-	note(q.to.formulas)
-	note(q.assume)
+	note(q.To.Formulas)
+	note(q.Assume)
 	var groups []*group
 	var args []ir.Operand
 	size, entries := 1, 1
 	for _, s := range from {
 		k := s.g.tokens(s.of)
-		if !k.about(leaves) {
+		if !k.About(leaves) {
 			continue
 		}
-		if size*len(k.words) > maxTuples {
-			k = k.told()
+		if size*len(k.Words) > maxTuples {
+			k = k.Told()
 		}
-		n, all := size*len(k.words), entries*len(s.g.words)
-		if k.about(leaves) && n <= maxTuples && all <= ir.MaxRelation {
+		n, all := size*len(k.Words), entries*len(s.g.words)
+		if k.About(leaves) && n <= maxTuples && all <= ir.MaxRelation {
 			size, entries = n, all
 			if s.instance { // what is known of the index counts
-				note(k.formulas)
-				q.assume = append(q.assume, s.assume...)
+				note(k.Formulas)
+				q.Assume = append(q.Assume, s.assume...)
 			}
-			q.from = append(q.from, k)
+			q.From = append(q.From, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())
 		} else {
 			left = append(left, s)
 		}
 	}
-	q.assume = append(q.assume, b.equal(q, w)...)
+	q.Assume = append(q.Assume, b.equal(q, w)...)
 	name, typ := ir.Truth, ir.Boolean
 	if to != nil {
-		q.narrow()
+		q.Narrow()
 		name, typ = to.name, to.typ()
 	} else {
-		q.to.words = truthWords
+		q.To.Words = relation.TruthWords
 	}
 	x := b.temp(map[bool]string{true: "set", false: "holds"}[to != nil], typ)
 	b.emit(&ir.Image{At: b.at, Dst: x, Relation: b.relation(text, q, groups, name), Args: args})
@@ -685,13 +689,13 @@ func (b *body) imageOf(text string, q *question, from []source, to *group, w *al
 
 // equal says which places of the question are the same: fields of objects that
 // tests showed to be one, and elements of one array with equal indices.
-func (b *body) equal(q *question, w *aliases) []*formula {
-	var ps []*place
+func (b *body) equal(q *relation.Question, w *aliases) []*term.Formula {
+	var ps []*term.Place
 	seen := map[string]bool{}
-	q.formulas(func(f *formula) {
-		for _, p := range f.places() {
-			if !seen[p.key()] {
-				seen[p.key()] = true
+	q.Formulas(func(f *term.Formula) {
+		for _, p := range f.Places() {
+			if !seen[p.Key()] {
+				seen[p.Key()] = true
 				ps = append(ps, p)
 			}
 		}
@@ -699,11 +703,11 @@ func (b *body) equal(q *question, w *aliases) []*formula {
 	out := congruent(ps)
 	for i, p := range ps {
 		for _, o := range ps[:i] {
-			if p.kind != fieldPlace || o.kind != fieldPlace || p.field != o.field {
+			if p.Kind != term.Field || o.Kind != term.Field || p.Field != o.Field {
 				continue
 			}
-			if w.same[test{p.ref, o.ref}.key()] || w.same[test{o.ref, p.ref}.key()] {
-				out = append(out, compare(ir.Eq, placeTerm(p), placeTerm(o)))
+			if w.same[test{p.Ref, o.Ref}.key()] || w.same[test{o.Ref, p.Ref}.key()] {
+				out = append(out, term.Compare(ir.Eq, term.Of(p), term.Of(o)))
 			}
 		}
 	}
@@ -724,14 +728,14 @@ func (b *body) writtenObjects(e *effect) []written {
 	}
 	var out []written
 	for _, class := range b.objectClasses() {
-		sure := b.sure(e.obj.typ, class)
-		if !sure && !b.related(e.obj.typ, ir.Type(class)) {
+		sure := b.sure(e.obj.Type, class)
+		if !sure && !b.related(e.obj.Type, ir.Type(class)) {
 			continue
 		}
 		for _, g := range b.pass.objects[class] {
-			if g.mentions(func(p *place) bool {
-				own := len(p.ref.steps) == 0 || b.related(e.obj.typ, b.in.Field(p.ref.steps[0]).Type) // it may refer to itself
-				return e.writes(p.field) && own || slices.Contains(p.ref.steps, e.field)
+			if g.mentions(func(p *term.Place) bool {
+				own := len(p.Ref.Steps) == 0 || b.related(e.obj.Type, b.in.Field(p.Ref.Steps[0]).Type) // it may refer to itself
+				return e.writes(p.Field) && own || slices.Contains(p.Ref.Steps, e.field)
 			}) {
 				out = append(out, written{g, sure, class})
 			}
@@ -745,10 +749,10 @@ func (b *body) writtenObjects(e *effect) []written {
 func (b *body) object(c *change, o written) (store func()) {
 	w := &aliases{same: map[string]bool{}, objects: map[string]ir.Operand{}}
 	obj := b.read(c.e.obj, nil)
-	w.objects[c.e.obj.key()] = obj
+	w.objects[c.e.obj.Key()] = obj
 	here := under(c.e.obj)
 	own := source{g: o.g, of: here, set: func() ir.Operand { return b.load(o.g, obj) }}
-	after := func(p *place) *term { return c.e.after(here(p).p, w) }
+	after := func(p *term.Place) *term.Term { return c.e.after(here(p).P, w) }
 	compute := func() *ir.Local { return b.compute(c, o.g, own, after, w) }
 	if put := b.putThere(c, o.g, after); len(put) > 0 {
 		compute = func() *ir.Local {
@@ -783,8 +787,8 @@ func (b *body) split(e *effect, g *group) {
 	}
 	for _, x := range g.preds {
 		changed := false
-		for _, p := range x.f.places() {
-			changed = changed || e.after(p, &aliases{}).key() != p.key()
+		for _, p := range x.f.Places() {
+			changed = changed || e.after(p, &aliases{}).Key() != p.Key()
 		}
 		if !x.split || !changed {
 			continue

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -25,14 +26,14 @@ func (s *modset) add(p ir.Place) {
 }
 
 // redirects reports whether the reference may be to another object once what is in the set was written.
-func (s *modset) redirects(r *ref) bool {
-	return r.static != "" && s.fields[r.static] || slices.ContainsFunc(r.steps, func(f ir.FieldID) bool { return s.fields[f] })
+func (s *modset) redirects(r *term.Ref) bool {
+	return r.Static != "" && s.fields[r.Static] || slices.ContainsFunc(r.Steps, func(f ir.FieldID) bool { return s.fields[f] })
 }
 
 // writes reports whether what stands at the place may change by what the set has;
 // not whether its index does, which is a place too.
-func (s *modset) writes(p *place) bool {
-	return p.field != "" && s.fields[p.field] || p.kind == elemPlace && s.elems[p.typ] || p.ref != nil && s.redirects(p.ref)
+func (s *modset) writes(p *term.Place) bool {
+	return p.Field != "" && s.fields[p.Field] || p.Kind == term.Element && s.elems[p.Type] || p.Ref != nil && s.redirects(p.Ref)
 }
 
 // elemType is the type of the array's elements, as a class that all references share.
@@ -95,28 +96,28 @@ func modsets(prog *ir.Program) map[ir.MethodID]*modset {
 // known is what is known of a variable that no predicate mentions: how it was
 // computed, or from where it was read, if that is still so.
 type known struct {
-	t *term
-	r *ref
-	n *term // of an array that was made here: its length
+	t *term.Term
+	r *term.Ref
+	n *term.Term // of an array that was made here: its length
 }
 
 func (k known) key() string {
 	switch {
 	case k.t != nil:
-		return k.t.key()
+		return k.t.Key()
 	case k.n != nil:
-		return "length " + k.n.key()
+		return "length " + k.n.Key()
 	}
-	return k.r.key()
+	return k.r.Key()
 }
 
 // terms are the numbers that it rests on.
-func (k known) terms() []*term {
+func (k known) terms() []*term.Term {
 	switch {
 	case k.t != nil:
-		return []*term{k.t}
+		return []*term.Term{k.t}
 	case k.n != nil:
-		return []*term{k.n}
+		return []*term.Term{k.n}
 	}
 	return nil
 }
@@ -225,13 +226,13 @@ func (w *flow) step(f facts, s ir.Stmt) {
 
 // change forgets what rests on something that is written. If the place p alone is, and
 // had the value was, which is said by what it has now, that says the same.
-func (f facts) change(rests func(known) bool, p *place, was *term) {
+func (f facts) change(rests func(known) bool, p *term.Place, was *term.Term) {
 	for l, k := range f {
 		if !rests(k) {
 			continue
 		}
 		if p != nil && k.r == nil {
-			if k = k.with(p, was); !k.isLong() && !rests(k.with(p, constTerm(0, was.bits))) {
+			if k = k.with(p, was); !k.isLong() && !rests(k.with(p, term.Const(0, was.Bits))) {
 				f[l] = k
 				continue
 			}
@@ -241,68 +242,68 @@ func (f facts) change(rests func(known) bool, p *place, was *term) {
 }
 
 // with is what is known with the term in the place of p.
-func (k known) with(p *place, t *term) known {
-	var of func(q *place) *term
-	of = func(q *place) *term {
-		if q.key() == p.key() {
+func (k known) with(p *term.Place, t *term.Term) known {
+	var of func(q *term.Place) *term.Term
+	of = func(q *term.Place) *term.Term {
+		if q.Key() == p.Key() {
 			return t
 		}
-		return placeTerm(q.rewritten(func(r *ref) *ref { return r }, func(i *term) *term { return i.mapped(of) }))
+		return term.Of(q.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(i *term.Term) *term.Term { return i.Mapped(of) }))
 	}
 	if k.t != nil {
-		k.t = k.t.mapped(of)
+		k.t = k.t.Mapped(of)
 	}
 	if k.n != nil {
-		k.n = k.n.mapped(of)
+		k.n = k.n.Mapped(of)
 	}
 	return k
 }
 
 func (k known) isLong() bool {
-	return slices.ContainsFunc(k.terms(), func(t *term) bool { return t.size() > maxTerm })
+	return slices.ContainsFunc(k.terms(), func(t *term.Term) bool { return t.Size() > maxTerm })
 }
 
 // counted is the variable or field to which the statement adds something, and what it had
 // before, said by what it has then: sums wrap, so that nothing is lost. nil of others.
-func (w *flow) counted(f facts, s ir.Stmt) (p *place, was *term) {
-	var t *term
+func (w *flow) counted(f facts, s ir.Stmt) (p *term.Place, was *term.Term) {
+	var t *term.Term
 	var set modset
 	switch s := s.(type) { // others: they add nothing
 	case *ir.Move, *ir.Binary:
 		d := ir.Def(s)
-		p, t = &place{kind: localPlace, local: d, typ: d.Type}, w.value(f, s)
+		p, t = &term.Place{Kind: term.Local, Local: d, Type: d.Type}, w.value(f, s)
 	case *ir.Store:
 		if _, elem := s.To.(*ir.ElemPlace); elem { // which one it is an element may say
 			return nil, nil
 		}
 		p, t = w.place(f, s.To), w.term(f, s.Src)
 		if p != nil {
-			set.fields = map[ir.FieldID]bool{p.field: true}
+			set.fields = map[ir.FieldID]bool{p.Field: true}
 		}
 	}
-	if p == nil || t == nil || p.typ != ir.Int && p.typ != ir.Long || t.op != "+" && t.op != "-" || t.bits != bitsOf(p.typ) {
+	if p == nil || t == nil || p.Type != ir.Int && p.Type != ir.Long || t.Op != "+" && t.Op != "-" || t.Bits != term.Bits(p.Type) {
 		return nil, nil
 	}
-	x, by := t.args[0], t.args[1]
-	if t.op == "+" && by.key() == p.key() {
+	x, by := t.Args[0], t.Args[1]
+	if t.Op == "+" && by.Key() == p.Key() {
 		x, by = by, x
 	}
-	if x.key() != p.key() || by.open() || slices.ContainsFunc(by.places(), func(q *place) bool { return q.key() == p.key() || set.writes(q) }) {
+	if x.Key() != p.Key() || by.Open() || slices.ContainsFunc(by.Places(), func(q *term.Place) bool { return q.Key() == p.Key() || set.writes(q) }) {
 		return nil, nil
 	}
-	undo := map[string]string{"+": "-", "-": "+"}[t.op]
-	if by.op == "const" && by.n < 0 {
-		undo, by = t.op, constTerm(cut(-by.n, by.bits), by.bits)
+	undo := map[string]string{"+": "-", "-": "+"}[t.Op]
+	if by.Op == "const" && by.N < 0 {
+		undo, by = t.Op, term.Const(term.Cut(-by.N, by.Bits), by.Bits)
 	}
-	return p, opTerm(undo, t.bits, placeTerm(p), by)
+	return p, term.Op(undo, t.Bits, term.Of(p), by)
 }
 
 func (k known) mentions(l *ir.Local) bool {
 	if k.r != nil {
-		return k.r.local == l
+		return k.r.Local == l
 	}
-	return slices.ContainsFunc(k.terms(), func(t *term) bool {
-		return slices.ContainsFunc(t.places(), func(p *place) bool { return p.local == l || p.ref != nil && p.ref.local == l })
+	return slices.ContainsFunc(k.terms(), func(t *term.Term) bool {
+		return slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return p.Local == l || p.Ref != nil && p.Ref.Local == l })
 	})
 }
 
@@ -311,60 +312,60 @@ func (k known) reads(set *modset) bool {
 	if k.r != nil {
 		return set.redirects(k.r)
 	}
-	return slices.ContainsFunc(k.terms(), func(t *term) bool {
-		return slices.ContainsFunc(t.places(), func(p *place) bool { return set.writes(p) })
+	return slices.ContainsFunc(k.terms(), func(t *term.Term) bool {
+		return slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return set.writes(p) })
 	})
 }
 
 // term is the value of an operand that is a number. A variable of which nothing
 // is known stands for itself.
-func (w *flow) term(f facts, x ir.Operand) *term {
+func (w *flow) term(f facts, x ir.Operand) *term.Term {
 	switch x := x.(type) {
 	case *ir.Const:
-		if n := bitsOf(x.Type); n != 0 {
-			return constTerm(x.Bits, n)
+		if n := term.Bits(x.Type); n != 0 {
+			return term.Const(x.Bits, n)
 		}
 	case *ir.Local:
 		if k, ok := f[x]; ok && k.t != nil && !w.own(x) {
 			return k.t
 		}
-		if bitsOf(x.Type) != 0 {
-			return placeTerm(&place{kind: localPlace, local: x, typ: x.Type})
+		if term.Bits(x.Type) != 0 {
+			return term.Of(&term.Place{Kind: term.Local, Local: x, Type: x.Type})
 		}
 	}
 	return nil
 }
 
 // ref is the reference that an operand is, nil for null and constants.
-func (w *flow) ref(f facts, x ir.Operand) *ref {
+func (w *flow) ref(f facts, x ir.Operand) *term.Ref {
 	l, ok := x.(*ir.Local)
 	if !ok || !l.Type.IsRef() {
 		return nil
 	}
 	if k, ok := f[l]; ok && k.r != nil && !w.own(l) {
 		out := *k.r
-		out.typ = l.Type
+		out.Type = l.Type
 		return &out
 	}
-	return &ref{local: l, typ: l.Type}
+	return &term.Ref{Local: l, Type: l.Type}
 }
 
 // steady reports whether nobody else changes the field.
 func (w *flow) steady(id ir.FieldID) bool { return !w.threads || w.frozen[id] }
 
 // place is the place of a load or store, nil if it is nothing that is followed.
-func (w *flow) place(f facts, p ir.Place) *place {
+func (w *flow) place(f facts, p ir.Place) *term.Place {
 	switch p := p.(type) {
 	case *ir.StaticPlace:
-		return &place{kind: staticPlace, field: p.Field, typ: w.prog.Field(p.Field).Type}
+		return &term.Place{Kind: term.Static, Field: p.Field, Type: w.prog.Field(p.Field).Type}
 	case *ir.FieldPlace:
 		if r := w.ref(f, p.Obj); r != nil {
-			return &place{kind: fieldPlace, ref: r, field: p.Field, typ: w.prog.Field(p.Field).Type}
+			return &term.Place{Kind: term.Field, Ref: r, Field: p.Field, Type: w.prog.Field(p.Field).Type}
 		}
 	case *ir.ElemPlace:
 		r, i := w.ref(f, p.Array), w.term(f, p.Index)
-		if r != nil && i != nil && r.typ.IsArray() {
-			return &place{kind: elemPlace, ref: r, index: i, typ: r.typ.Elem()}
+		if r != nil && i != nil && r.Type.IsArray() {
+			return &term.Place{Kind: term.Element, Ref: r, Index: i, Type: r.Type.Elem()}
 		}
 	}
 	return nil
@@ -384,11 +385,11 @@ func (w *flow) computed(f facts, s ir.Stmt) known {
 		switch p := s.From.(type) { // others: elements that are references are not followed
 		case *ir.StaticPlace:
 			if w.steady(p.Field) {
-				return known{r: &ref{static: p.Field, typ: s.Dst.Type}}
+				return known{r: &term.Ref{Static: p.Field, Type: s.Dst.Type}}
 			}
 		case *ir.FieldPlace:
 			if r := w.ref(f, p.Obj); r != nil && w.steady(p.Field) {
-				return known{r: r.then(p.Field, s.Dst.Type)}
+				return known{r: r.Then(p.Field, s.Dst.Type)}
 			}
 		}
 		return known{}
@@ -402,7 +403,7 @@ func (w *flow) computed(f facts, s ir.Stmt) known {
 }
 
 // made is the length of the array that the statement makes, nil if it makes none or that is not known.
-func (w *flow) made(f facts, s ir.Stmt) *term {
+func (w *flow) made(f facts, s ir.Stmt) *term.Term {
 	a, ok := s.(*ir.NewArray)
 	if !ok {
 		return nil
@@ -414,13 +415,13 @@ func (w *flow) made(f facts, s ir.Stmt) *term {
 }
 
 // lasting reports whether nobody else changes what the term has.
-func (w *flow) lasting(t *term) bool {
-	return !t.open() && (!w.threads || !slices.ContainsFunc(t.places(), w.frozen.changes))
+func (w *flow) lasting(t *term.Term) bool {
+	return !t.Open() && (!w.threads || !slices.ContainsFunc(t.Places(), w.frozen.changes))
 }
 
 // lengthOf is the length of an array that was made here, or of a constant text, nil if it is
 // not known.
-func (w *flow) lengthOf(f facts, array ir.Operand) *term {
+func (w *flow) lengthOf(f facts, array ir.Operand) *term.Term {
 	if n := textLength(array); n != nil {
 		return n
 	}
@@ -431,7 +432,7 @@ func (w *flow) lengthOf(f facts, array ir.Operand) *term {
 }
 
 // ownLength is the length of an array that was made here and that predicates mention, nil if it is not known.
-func (w *flow) ownLength(f facts, array ir.Operand) *term {
+func (w *flow) ownLength(f facts, array ir.Operand) *term.Term {
 	if l, ok := array.(*ir.Local); ok && w.own(l) {
 		return f[l].n
 	}
@@ -440,12 +441,12 @@ func (w *flow) ownLength(f facts, array ir.Operand) *term {
 
 // value is the number that the statement gives to the variable that it sets, nil
 // for what is not followed.
-func (w *flow) value(f facts, s ir.Stmt) *term {
+func (w *flow) value(f facts, s ir.Stmt) *term.Term {
 	d := ir.Def(s)
-	if d == nil || bitsOf(d.Type) == 0 {
+	if d == nil || term.Bits(d.Type) == 0 {
 		return nil
 	}
-	bits := bitsOf(d.Type)
+	bits := term.Bits(d.Type)
 	switch s := s.(type) { // others: nothing is known
 	case *ir.Move:
 		return w.term(f, s.Src)
@@ -454,7 +455,7 @@ func (w *flow) value(f facts, s ir.Stmt) *term {
 		if x == nil {
 			return nil
 		}
-		return opTerm(string(s.Op), bits, x)
+		return term.Op(string(s.Op), bits, x)
 	case *ir.Binary:
 		x, y := w.term(f, s.X), w.term(f, s.Y)
 		if x == nil || y == nil {
@@ -463,25 +464,25 @@ func (w *flow) value(f facts, s ir.Stmt) *term {
 		if s.Op == ir.Rem && bits < 0 {
 			return nil
 		}
-		if x.op == "const" && y.op == "const" && x.bits == bits && bits > 0 {
-			return constTerm(compute(string(s.Op), bits, x.n, y.n), bits)
+		if x.Op == "const" && y.Op == "const" && x.Bits == bits && bits > 0 {
+			return term.Const(term.Compute(string(s.Op), bits, x.N, y.N), bits)
 		}
-		return opTerm(string(s.Op), bits, x, y)
+		return term.Op(string(s.Op), bits, x, y)
 	case *ir.Load:
 		if p := w.place(f, s.From); p != nil {
-			return placeTerm(p)
+			return term.Of(p)
 		}
 	case *ir.Length:
 		if k, ok := w.arrays.arrays.key(s.Array); ok {
 			if n, fixed := w.arrays.fixed[k.node]; fixed {
-				return constTerm(n, 32)
+				return term.Const(n, 32)
 			}
 		}
 		if n := w.lengthOf(f, s.Array); n != nil {
 			return n
 		}
 		if r := w.ref(f, s.Array); r != nil {
-			return placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int})
+			return term.Of(&term.Place{Kind: term.Length, Ref: r, Type: ir.Int})
 		}
 	}
 	return nil

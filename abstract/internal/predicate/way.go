@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -50,7 +51,7 @@ func (w *way) assume(format string, args ...any) {
 
 // spanOf are the least and the largest number of the type.
 func spanOf(t ir.Type) (low, high string) {
-	if l, h, ok := rangeOf(&term{typ: t}); ok {
+	if l, h, ok := term.Range(&term.Term{Type: t}); ok {
 		return numeral(l), numeral(h)
 	}
 	if t == ir.Long {
@@ -219,7 +220,7 @@ func (w *way) stmt(at facts, s ir.Stmt) {
 	if d == nil {
 		return
 	}
-	if bitsOf(d.Type) > 0 {
+	if term.Bits(d.Type) > 0 {
 		w.number(at, s, d)
 		return
 	}
@@ -338,17 +339,17 @@ func (w *way) newArray(at facts, s *ir.NewArray, slots []*slot) {
 
 // copied sets the slots of an array to those of another one.
 func (w *way) copied(at facts, s ir.Stmt, slots []*slot) {
-	var r *ref
+	var r *term.Ref
 	switch s := s.(type) { // others: nothing
 	case *ir.Move:
 		r = w.m.w.ref(at, s.Src)
 	case *ir.Load:
 		if p := w.m.w.place(at, s.From); p != nil {
-			switch p.kind { // others: nothing
-			case staticPlace:
-				r = &ref{static: p.field, typ: p.typ}
-			case fieldPlace:
-				r = p.ref.then(p.field, p.typ)
+			switch p.Kind { // others: nothing
+			case term.Static:
+				r = &term.Ref{Static: p.Field, Type: p.Type}
+			case term.Field:
+				r = p.Ref.Then(p.Field, p.Type)
 			}
 		}
 	}
@@ -376,7 +377,7 @@ func (w *way) thrown(x ir.Operand) string {
 func (w *way) branch(at facts, s *ir.If) {
 	cond := ""
 	if l, r := w.m.w.term(at, s.X), w.m.w.term(at, s.Y); l != nil && r != nil {
-		cond = w.formula(condition(s.Op, l, r))
+		cond = w.formula(term.Condition(s.Op, l, r))
 	} else if c, ok := s.Y.(*ir.Const); ok && c.Type.IsRef() && s.X.OperandType().IsClass() && w.h.in.IsSubclass(string(s.X.OperandType()), ir.ThrowableClass) {
 		cond = compared(s.Op, w.thrown(s.X), "0")
 	}
@@ -424,7 +425,7 @@ func (w *way) ret(at facts, s *ir.Return) {
 // passed is what of the operand goes to the slot, which may be another method's.
 func (w *way) passed(at facts, x ir.Operand, to *slot) string {
 	switch t := x.OperandType(); {
-	case bitsOf(t) > 0 && !to.elems:
+	case term.Bits(t) > 0 && !to.elems:
 		if t := w.m.w.term(at, x); t != nil {
 			return w.term(t)
 		}
@@ -445,7 +446,7 @@ func (w *way) store(at facts, s *ir.Store) {
 		return
 	}
 	switch {
-	case p.kind == elemPlace:
+	case p.Kind == term.Element:
 		to := w.h.slotOf(w.m, p)
 		src := w.m.w.term(at, s.Src)
 		if to == nil {
@@ -455,15 +456,15 @@ func (w *way) store(at facts, s *ir.Store) {
 		if src != nil {
 			v = w.term(src)
 		} else {
-			v = w.anyOf(p.typ)
+			v = w.anyOf(p.Type)
 		}
-		w.set(to, fmt.Sprintf("(store %s %s %s)", w.value(to), w.term(p.index), v))
-	case bitsOf(p.typ) > 0:
+		w.set(to, fmt.Sprintf("(store %s %s %s)", w.value(to), w.term(p.Index), v))
+	case term.Bits(p.Type) > 0:
 		if to := w.h.slotOf(w.m, p); to != nil {
 			w.set(to, w.term(w.m.w.term(at, s.Src)))
 		}
 	default:
-		for _, to := range w.h.slotsOf(p.typ, string(p.field)) {
+		for _, to := range w.h.slotsOf(p.Type, string(p.Field)) {
 			to = w.h.shared[to.name]
 			w.env[to.name] = w.passed(at, s.Src, to)
 		}
@@ -505,49 +506,49 @@ func (w *way) call(at facts, s *ir.Call) {
 }
 
 // term is the number as the solver has it.
-func (w *way) term(t *term) string {
+func (w *way) term(t *term.Term) string {
 	switch {
 	case t == nil:
 		return w.any("Int")
-	case t.bits < 0:
+	case t.Bits < 0:
 		return w.any("Int")
 	}
-	switch t.op {
+	switch t.Op {
 	case "const":
-		return numeral(t.n)
+		return numeral(t.N)
 	case "place":
-		s := w.h.slotOf(w.m, t.p)
+		s := w.h.slotOf(w.m, t.P)
 		switch {
 		case s == nil:
-			return w.anyOf(t.p.typ)
+			return w.anyOf(t.P.Type)
 		case s.elems:
-			return "(select " + w.value(s) + " " + w.term(t.p.index) + ")"
+			return "(select " + w.value(s) + " " + w.term(t.P.Index) + ")"
 		}
 		return w.value(s)
 	case "?":
-		return w.anyOf(t.typ)
+		return w.anyOf(t.Type)
 	case "ite":
-		return fmt.Sprintf("(ite (= %s %s) %s %s)", w.term(t.args[0]), w.term(t.args[1]), w.term(t.args[2]), w.term(t.args[3]))
+		return fmt.Sprintf("(ite (= %s %s) %s %s)", w.term(t.Args[0]), w.term(t.Args[1]), w.term(t.Args[2]), w.term(t.Args[3]))
 	}
-	typ := map[int]ir.Type{32: ir.Int, 64: ir.Long}[t.bits]
-	if t.args[0].bits < 0 {
+	typ := map[int]ir.Type{32: ir.Int, 64: ir.Long}[t.Bits]
+	if t.Args[0].Bits < 0 {
 		return w.anyOf(typ)
 	}
-	x := w.term(t.args[0])
-	switch t.op {
+	x := w.term(t.Args[0])
+	switch t.Op {
 	case "i2l":
 		return x
 	case "neg":
 		return w.within(typ, "(- "+x+")")
 	case "i2b", "i2c", "i2s", "l2i":
-		return w.within(map[string]ir.Type{"i2b": ir.Byte, "i2c": ir.Char, "i2s": ir.Short, "l2i": ir.Int}[t.op], x)
+		return w.within(map[string]ir.Type{"i2b": ir.Byte, "i2c": ir.Char, "i2s": ir.Short, "l2i": ir.Int}[t.Op], x)
 	}
-	y := w.term(t.args[1])
+	y := w.term(t.Args[1])
 	switch {
-	case t.op == "cmp":
+	case t.Op == "cmp":
 		return fmt.Sprintf("(ite (< %s %s) (- 1) (ite (= %s %s) 0 1))", x, y, x, y)
-	case t.op == "+" || t.op == "-" || t.op == "*" && (t.args[0].op == "const" || t.args[1].op == "const"):
-		return w.within(typ, "("+t.op+" "+x+" "+y+")")
+	case t.Op == "+" || t.Op == "-" || t.Op == "*" && (t.Args[0].Op == "const" || t.Args[1].Op == "const"):
+		return w.within(typ, "("+t.Op+" "+x+" "+y+")")
 	}
 	return w.within(typ, w.nonlinear(t, x, y))
 }
@@ -577,16 +578,16 @@ func (w *way) once(what string, make func() string) string {
 }
 
 // formula is the comparison as the solver has it, "" if it is one that it is not asked.
-func (w *way) formula(f *formula) string {
-	switch f.op {
+func (w *way) formula(f *term.Formula) string {
+	switch f.Op {
 	case "not":
-		if g := w.formula(f.args[0]); g != "" {
+		if g := w.formula(f.Args[0]); g != "" {
 			return "(not " + g + ")"
 		}
 		return ""
 	case "cmp":
-		if f.l.bits > 0 {
-			return compared(f.cond, w.term(f.l), w.term(f.r))
+		if f.L.Bits > 0 {
+			return compared(f.Cond, w.term(f.L), w.term(f.R))
 		}
 	}
 	return ""

@@ -1,9 +1,10 @@
-package predicate
+package relation
 
 import (
 	"fmt"
 	"time"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/smt"
 )
@@ -39,8 +40,8 @@ func started(s *smt.Solver) (smt.Solver, error) {
 
 // complete asks the solver for what the samples did not show, until there is
 // nothing more. What it cannot decide is possible; known is false then.
-func (d *deriver) complete(x *exploration) (known bool, err error) {
-	if d.sampled {
+func (d *Deriver) complete(x *exploration) (known bool, err error) {
+	if d.Sampled {
 		return false, nil
 	}
 	if x.q.hasReals() {
@@ -122,13 +123,13 @@ func (w encoding) name() string {
 }
 
 // encodings are those in which the exploration's question is put, until one answers it.
-func (d *deriver) encodings(x *exploration) []encoding {
+func (d *Deriver) encodings(x *exploration) []encoding {
 	bits := make([]*smt.Term, len(x.ls))
 	for i, l := range x.ls {
 		bits[i] = l.v
 	}
 	inBits := func(effort uint) encoding {
-		return encoding{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort, true}
+		return encoding{&d.solver, bits, encoder{leafOf: func(t *term.Term) *smt.Term { return bits[x.at[t.Key()]] }}, effort, true}
 	}
 	switch hard := x.q.isHard(); {
 	case hard && x.q.isWhole():
@@ -147,7 +148,7 @@ func (x *exploration) asIntegers(s *smt.Solver, effort uint, alone bool) encodin
 	for i := range x.ls {
 		whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
 	}
-	leafOf := func(t *term) *smt.Term { return whole[x.at[t.key()]] }
+	leafOf := func(t *term.Term) *smt.Term { return whole[x.at[t.Key()]] }
 	return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
 }
 
@@ -167,33 +168,33 @@ func (a *inquiry) found(x *exploration) error {
 		if err != nil {
 			return err
 		}
-		x.values[i] = cut(v.Int64(), l.t.bits)
+		x.values[i] = term.Cut(v.Int64(), l.T.Bits)
 	}
 	return nil
 }
 
 // completeBy is complete in one way; what was found stays where it does not know.
-func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err error) {
+func (d *Deriver) completeBy(x *exploration, how encoding) (known bool, err error) {
 	s, err := how.begin()
 	if err != nil {
 		return false, err
 	}
 	defer s.end()
 	e := how.of
-	for _, f := range x.q.assume {
+	for _, f := range x.q.Assume {
 		s.Assert(e.formula(f))
 	}
 	names := 0
-	literals := func(k tokens) []*smt.Term {
-		out := make([]*smt.Term, len(k.formulas))
-		for i, f := range k.formulas {
+	literals := func(k Tokens) []*smt.Term {
+		out := make([]*smt.Term, len(k.Formulas))
+		for i, f := range k.Formulas {
 			out[i] = smt.Var(fmt.Sprintf("b%d", names), smt.Bool)
 			names++
 			s.Assert(smt.Eq(out[i], e.formula(f)))
 		}
-		if len(k.formulas) < 7 && len(k.words) < 1<<len(k.formulas) || len(k.formulas) >= 7 {
+		if len(k.Formulas) < 7 && len(k.Words) < 1<<len(k.Formulas) || len(k.Formulas) >= 7 {
 			var any []*smt.Term // others have no token: no values have them
-			for _, w := range k.words {
+			for _, w := range k.Words {
 				any = append(any, smt.And(literal(out, w)...))
 			}
 			s.Assert(smt.Or(any...))
@@ -201,10 +202,10 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 		return out
 	}
 	var from [][]*smt.Term
-	for _, k := range x.q.from {
+	for _, k := range x.q.From {
 		from = append(from, literals(k))
 	}
-	to := literals(x.q.to)
+	to := literals(x.q.To)
 	s.assert()
 	// A tuple that is known excludes the target tokens that it is known to have.
 	for i, set := range x.table {
@@ -240,13 +241,13 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 // exclude asserts that with the tuple i come other tokens than those of the set.
 func (x *exploration) exclude(s *inquiry, from [][]*smt.Term, to []*smt.Term, i int, set uint64) {
 	var tuple []*smt.Term
-	for k := len(x.q.from) - 1; k >= 0; k-- {
-		n := len(x.q.from[k].words)
-		tuple = append(tuple, literal(from[k], x.q.from[k].words[i%n])...)
+	for k := len(x.q.From) - 1; k >= 0; k-- {
+		n := len(x.q.From[k].Words)
+		tuple = append(tuple, literal(from[k], x.q.From[k].Words[i%n])...)
 		i /= n
 	}
 	var found []*smt.Term
-	for t, w := range x.q.to.words {
+	for t, w := range x.q.To.Words {
 		if set>>t&1 != 0 {
 			found = append(found, smt.And(literal(to, w)...))
 		}

@@ -1,4 +1,4 @@
-package predicate
+package relation
 
 import (
 	"errors"
@@ -6,19 +6,20 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/smt"
 )
 
 // hasReals reports whether floating-point numbers come into the question; its variables may
 // be integers alone that become such.
-func (q *question) hasReals() bool {
+func (q *Question) hasReals() bool {
 	found := false
-	q.formulas(func(f *formula) { f.terms(func(t *term) { found = found || isReal(t) }) })
+	q.Formulas(func(f *term.Formula) { f.Terms(func(t *term.Term) { found = found || isReal(t) }) })
 	return found
 }
 
-func isReal(t *term) bool { return t.bits < 0 || slices.ContainsFunc(t.args, isReal) }
+func isReal(t *term.Term) bool { return t.Bits < 0 || slices.ContainsFunc(t.Args, isReal) }
 
 // realEffort is for one query about floating-point numbers bit by bit: what it does not
 // decide is possible.
@@ -28,8 +29,8 @@ const realEffort = 1_000_000
 var errUndecided = errors.New("the solver gave up")
 
 // completeReals is complete for questions with floating-point numbers.
-func (d *deriver) completeReals(x *exploration) (known bool, err error) {
-	all := append(x.q.from[:len(x.q.from):len(x.q.from)], x.q.to)
+func (d *Deriver) completeReals(x *exploration) (known bool, err error) {
+	all := append(x.q.From[:len(x.q.From):len(x.q.From)], x.q.To)
 	words, err := d.possibleReals(x, all, x.combinations(), x.note, 0)
 	if errors.Is(err, errUndecided) {
 		x.unknown()
@@ -44,9 +45,9 @@ func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 func (x *exploration) take(words []string, by string) {
 	for _, w := range words {
 		i, at := 0, 0
-		for k, from := range x.q.from {
-			n := len(from.formulas)
-			i = i*len(from.words) + x.index[k][w[at:at+n]]
+		for k, from := range x.q.From {
+			n := len(from.Formulas)
+			i = i*len(from.Words) + x.index[k][w[at:at+n]]
 			at += n
 		}
 		to := x.toIndex[w[at:]]
@@ -59,7 +60,7 @@ func (x *exploration) take(words []string, by string) {
 func (x *exploration) combinations() []string {
 	var found []string
 	for i, set := range x.table {
-		for t, w := range x.q.to.words {
+		for t, w := range x.q.To.Words {
 			if set>>t&1 != 0 {
 				found = append(found, x.wordsOf(i)+w)
 			}
@@ -71,9 +72,9 @@ func (x *exploration) combinations() []string {
 // wordsOf are those of the sources in the tuple, one behind the other.
 func (x *exploration) wordsOf(i int) string {
 	out := ""
-	for k := len(x.q.from) - 1; k >= 0; k-- {
-		n := len(x.q.from[k].words)
-		out = x.q.from[k].words[i%n] + out
+	for k := len(x.q.From) - 1; k >= 0; k-- {
+		n := len(x.q.From[k].Words)
+		out = x.q.From[k].Words[i%n] + out
 		i /= n
 	}
 	return out
@@ -82,15 +83,15 @@ func (x *exploration) wordsOf(i int) string {
 // possibleReals finds the combinations of the formulas' truth values that are possible
 // besides those found: what the enclosure allows, but for what the solver refutes bit by
 // bit. note is called with values that it has instead. limit, if not 0, is how many are enough.
-func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, note func() bool, limit int) ([]string, error) {
+func (d *Deriver) possibleReals(x *exploration, of []Tokens, found []string, note func() bool, limit int) ([]string, error) {
 	s, err := started(&d.solver)
 	if err != nil {
 		return nil, err
 	}
 	s.Reset()
-	bits := func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }
+	bits := func(t *term.Term) *smt.Term { return x.ls[x.at[t.Key()]].v }
 	c := newEnclosure(x.q, bits)
-	for _, f := range x.q.assume {
+	for _, f := range x.q.Assume {
 		s.Assert(c.of.formula(f))
 	}
 	vs, ws := spelled(s, c.of, of)
@@ -130,19 +131,19 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 }
 
 // spelled asserts that the variables vs are the truth values of the formulas, and ws too, as numbers.
-func spelled(s smt.Solver, e encoder, of []tokens) (vs, ws []*smt.Term) {
+func spelled(s smt.Solver, e encoder, of []Tokens) (vs, ws []*smt.Term) {
 	one, zero := smt.Const(1, smt.Int), smt.Const(0, smt.Int)
 	for _, k := range of {
 		first := len(vs)
-		for _, f := range k.formulas {
+		for _, f := range k.Formulas {
 			v, w := smt.Var(fmt.Sprintf("b%d", len(vs)), smt.Bool), smt.Var(fmt.Sprintf("t%d", len(vs)), smt.Int)
 			s.Assert(smt.Eq(v, e.formula(f)))
 			s.Assert(smt.Eq(w, smt.Ite(v, one, zero)))
 			vs, ws = append(vs, v), append(ws, w)
 		}
-		if k.words != nil {
+		if k.Words != nil {
 			var any []*smt.Term // others have no token: no values have them
-			for _, w := range k.words {
+			for _, w := range k.Words {
 				any = append(any, smt.And(literal(vs[first:], w)...))
 			}
 			s.Assert(smt.Or(any...))
@@ -165,18 +166,18 @@ func wordFound(s smt.Solver, ws []*smt.Term) (string, error) {
 }
 
 // refuted reports whether no values have the combination. If some do, note is called with them.
-func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() bool) (bool, error) {
+func (d *Deriver) refuted(x *exploration, of []Tokens, word string, note func() bool) (bool, error) {
 	s, err := started(&d.exact)
 	if err != nil {
 		return false, err
 	}
 	s.Reset()
-	e := encoder{leafOf: func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }}
-	for _, f := range x.q.assume {
+	e := encoder{leafOf: func(t *term.Term) *smt.Term { return x.ls[x.at[t.Key()]].v }}
+	for _, f := range x.q.Assume {
 		s.Assert(e.formula(f))
 	}
 	for _, k := range of {
-		for _, f := range k.formulas {
+		for _, f := range k.Formulas {
 			y := e.formula(f)
 			if word[0] == 'F' {
 				y = smt.Not(y)
@@ -196,7 +197,7 @@ func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() 
 			if err != nil {
 				return false, err
 			}
-			x.values[i] = cut(v.Int64(), l.t.bits)
+			x.values[i] = term.Cut(v.Int64(), l.T.Bits)
 		}
 		x.shown = relations.Z3
 		news := note()

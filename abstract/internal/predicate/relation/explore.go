@@ -1,10 +1,11 @@
-package predicate
+package relation
 
 import (
 	"math"
 	"math/rand/v2"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/relations"
 	"bandsaw/ir"
 )
@@ -13,8 +14,8 @@ import (
 
 // exploration fills the table of a question.
 type exploration struct {
-	q       *question
-	by      *question // the same, with leaves that know their slots: to be evaluated
+	q       *Question
+	by      *Question // the same, with leaves that know their slots: to be evaluated
 	ls      []leaf
 	at      map[string]int
 	index   []map[string]int // of the words of each source
@@ -33,10 +34,10 @@ type exploration struct {
 	ends  [][]end // for each leaf what it is in that is compared
 }
 
-func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
-	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls)), shown: relations.Witness, forNew: forNew}
-	for _, k := range q.from {
-		x.index = append(x.index, indexed(k.words))
+func newExploration(q *Question, ls []leaf, at map[string]int) *exploration {
+	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.To.Words), table: make([]uint64, q.entries()), values: make([]int64, len(ls)), shown: relations.Witness, forNew: forNew}
+	for _, k := range q.From {
+		x.index = append(x.index, indexed(k.Words))
 	}
 	return x
 }
@@ -50,65 +51,65 @@ func indexed(words []string) map[string]int {
 }
 
 // numbered is the question with leaves that know their slots.
-func (q *question) numbered(at map[string]int) *question {
-	var leaves func(t *term) *term
-	leaves = func(t *term) *term {
-		if t.op == "const" {
+func (q *Question) numbered(at map[string]int) *Question {
+	var leaves func(t *term.Term) *term.Term
+	leaves = func(t *term.Term) *term.Term {
+		if t.Op == "const" {
 			return t
 		}
 		out := *t
-		out.args = make([]*term, len(t.args))
-		for i, a := range t.args {
-			out.args[i] = leaves(a)
+		out.Args = make([]*term.Term, len(t.Args))
+		for i, a := range t.Args {
+			out.Args[i] = leaves(a)
 		}
-		if len(t.args) == 0 {
-			out.slot = 1 + at[t.key()]
+		if len(t.Args) == 0 {
+			out.Slot = 1 + at[t.Key()]
 		}
 		return &out
 	}
-	var all func(fs []*formula) []*formula
-	all = func(fs []*formula) []*formula {
-		out := make([]*formula, len(fs))
+	var all func(fs []*term.Formula) []*term.Formula
+	all = func(fs []*term.Formula) []*term.Formula {
+		out := make([]*term.Formula, len(fs))
 		for i, f := range fs {
 			g := *f
-			g.args = all(f.args)
-			if f.l != nil {
-				g.l, g.r = leaves(f.l), leaves(f.r)
+			g.Args = all(f.Args)
+			if f.L != nil {
+				g.L, g.R = leaves(f.L), leaves(f.R)
 			}
 			out[i] = &g
 		}
 		return out
 	}
-	out := &question{to: tokens{formulas: all(q.to.formulas)}, assume: all(q.assume)}
-	for _, k := range q.from {
-		out.from = append(out.from, tokens{formulas: all(k.formulas)})
+	out := &Question{To: Tokens{Formulas: all(q.To.Formulas)}, Assume: all(q.Assume)}
+	for _, k := range q.From {
+		out.From = append(out.From, Tokens{Formulas: all(k.Formulas)})
 	}
 	return out
 }
 
-func (x *exploration) value(t *term) int64 {
-	if t.slot > 0 {
-		return x.values[t.slot-1]
+func (x *exploration) value(t *term.Term) int64 {
+	if t.Slot > 0 {
+		return x.values[t.Slot-1]
 	}
-	return x.values[x.at[t.key()]]
+	return x.values[x.at[t.Key()]]
 }
 
 // note takes up what the values of the leaves show, and reports whether it is new.
 func (x *exploration) note() bool {
-	for _, f := range x.by.assume {
-		if !f.eval(x.value) {
+	for _, f := range x.by.Assume {
+		if !f.Eval(x.value) {
 			return false
 		}
 	}
 	i := 0
-	for k, from := range x.by.from {
+	for k, from := range x.by.From {
 		n, ok := x.index[k][from.word(x.value)]
 		if !ok {
 			return false
 		}
-		i = i*len(x.q.from[k].words) + n
+		i = i*len(x.q.From[k].Words) + n
 	}
-	to, ok := x.toIndex[x.by.to.word(x.value)]
+	to, ok := x.toIndex[x.by.To.word(x.value)]
 	if !ok || x.table[i]>>to&1 != 0 {
 		return false
 	}
@@ -133,8 +134,8 @@ func (x *exploration) because(entry, to int, r reason) {
 // unknown makes all results possible.
 func (x *exploration) unknown() {
 	for i := range x.table {
-		x.table[i] = ir.All(len(x.q.to.words))
-		for to := range x.q.to.words {
+		x.table[i] = ir.All(len(x.q.To.Words))
+		for to := range x.q.To.Words {
 			x.because(i, to, reason{By: relations.Unknown})
 		}
 	}
@@ -168,10 +169,10 @@ func (x *exploration) explore(note func() bool, n int) {
 		if len(x.news) > 0 && r.IntN(4) > 0 {
 			copy(x.values, x.news[r.IntN(len(x.news))])
 			i := r.IntN(len(x.ls))
-			x.values[i] = x.draw(x.ls[i].t.bits)
+			x.values[i] = x.draw(x.ls[i].T.Bits)
 		} else {
 			for i, l := range x.ls {
-				x.values[i] = x.draw(l.t.bits)
+				x.values[i] = x.draw(l.T.Bits)
 			}
 			if r.IntN(2) == 0 {
 				x.inTurn()
@@ -210,7 +211,7 @@ func (x *exploration) inTurn() {
 
 // end are the sides of a comparison, or of what is asked whether it is equal, and the leaves in them.
 type end struct {
-	sides  [2]*term
+	sides  [2]*term.Term
 	leaves []int
 }
 
@@ -224,57 +225,57 @@ func (x *exploration) toEnd(leaf int) {
 }
 
 // endAt does so with the two sides.
-func (x *exploration) endAt(leaf int, side [2]*term) {
-	bits := side[0].bits
-	distance := func() int64 { return cut(side[0].eval(x.value)-side[1].eval(x.value), bits) }
+func (x *exploration) endAt(leaf int, side [2]*term.Term) {
+	bits := side[0].Bits
+	distance := func() int64 { return term.Cut(side[0].Eval(x.value)-side[1].Eval(x.value), bits) }
 	if x.rand.IntN(4) == 0 {
 		end := int64(math.MaxInt64) >> (64 - bits)
 		one := side[x.rand.IntN(2)]
-		distance = func() int64 { return cut(one.eval(x.value)-end, bits) }
+		distance = func() int64 { return term.Cut(one.Eval(x.value)-end, bits) }
 	}
 	v, far := x.values[leaf], distance()
-	x.values[leaf] = cut(v+1, x.ls[leaf].t.bits)
-	if slope := cut(distance()-far, bits); slope != 0 {
+	x.values[leaf] = term.Cut(v+1, x.ls[leaf].T.Bits)
+	if slope := term.Cut(distance()-far, bits); slope != 0 {
 		v = v - far/slope + int64(x.rand.IntN(3)) - 1
 	}
-	x.values[leaf] = cut(v, x.ls[leaf].t.bits)
+	x.values[leaf] = term.Cut(v, x.ls[leaf].T.Bits)
 }
 
 // findEnds finds what the leaves are in that is compared.
 func (x *exploration) findEnds() {
 	x.ends = make([][]end, len(x.ls))
-	add := func(l, r *term) {
-		if l.bits <= 0 {
+	add := func(l, r *term.Term) {
+		if l.Bits <= 0 {
 			return
 		}
 		var in []int
-		var note func(t *term)
-		note = func(t *term) {
-			for _, a := range t.args {
+		var note func(t *term.Term)
+		note = func(t *term.Term) {
+			for _, a := range t.Args {
 				note(a)
 			}
-			if t.slot > 0 && t.bits > 0 && !slices.Contains(in, t.slot-1) {
-				in = append(in, t.slot-1)
+			if t.Slot > 0 && t.Bits > 0 && !slices.Contains(in, t.Slot-1) {
+				in = append(in, t.Slot-1)
 			}
 		}
 		note(l)
 		note(r)
 		for _, leaf := range in {
-			x.ends[leaf] = append(x.ends[leaf], end{[2]*term{l, r}, in})
+			x.ends[leaf] = append(x.ends[leaf], end{[2]*term.Term{l, r}, in})
 		}
 	}
-	var within func(t *term)
-	within = func(t *term) {
-		for _, a := range t.args {
+	var within func(t *term.Term)
+	within = func(t *term.Term) {
+		for _, a := range t.Args {
 			within(a)
 		}
-		if t.op == "ite" {
-			add(t.args[0], t.args[1])
+		if t.Op == "ite" {
+			add(t.Args[0], t.Args[1])
 		}
 	}
-	x.by.formulas(func(f *formula) {
-		f.compared(add)
-		f.terms(within)
+	x.by.Formulas(func(f *term.Formula) {
+		f.Compared(add)
+		f.Terms(within)
 	})
 }
 
@@ -292,15 +293,15 @@ func (x *exploration) drawFrom(r *rand.Rand) {
 		}
 	}
 	add(0)
-	x.q.formulas(func(f *formula) {
-		f.terms(func(t *term) {
-			t.leaves(func(l *term) {
+	x.q.Formulas(func(f *term.Formula) {
+		f.Terms(func(t *term.Term) {
+			t.Leaves(func(l *term.Term) {
 				switch {
-				case l.op != "const":
-				case l.bits < 0:
-					x.reals = append(x.reals, realOf(l.n, l.bits))
+				case l.Op != "const":
+				case l.Bits < 0:
+					x.reals = append(x.reals, term.RealOf(l.N, l.Bits))
 				default:
-					add(l.n)
+					add(l.N)
 				}
 			})
 		})
@@ -330,7 +331,7 @@ func (x *exploration) draw(bits int) int64 {
 	default:
 		v = int64(r.Uint64()) >> (64 - bits) >> r.IntN(bits-1)
 	}
-	return cut(v, bits)
+	return term.Cut(v, bits)
 }
 
 // drawReal is a number near those in the question or among the values, an end, or any.
@@ -338,8 +339,8 @@ func (x *exploration) drawReal(bits int) int64 {
 	r := x.rand
 	other := func() float64 {
 		j := r.IntN(len(x.values))
-		if b := x.ls[j].t.bits; b < 0 {
-			return realOf(x.values[j], b)
+		if b := x.ls[j].T.Bits; b < 0 {
+			return term.RealOf(x.values[j], b)
 		}
 		return float64(x.values[j])
 	}
@@ -357,13 +358,13 @@ func (x *exploration) drawReal(bits int) int64 {
 		ends := []float64{math.Inf(1), math.Inf(-1), math.NaN(), math.MaxFloat64, math.MaxFloat32, math.SmallestNonzeroFloat64, math.Copysign(0, -1)}
 		v = ends[r.IntN(len(ends))]
 	case n == 13:
-		return cut(int64(r.Uint64()), bits)
+		return term.Cut(int64(r.Uint64()), bits)
 	default:
 		v = r.NormFloat64() * float64(int64(1)<<r.IntN(40))
 	}
-	n := ofReal(v, bits)
+	n := term.OfReal(v, bits)
 	if r.IntN(4) == 0 { // the next one
-		n = cut(n+int64(r.IntN(3))-1, bits)
+		n = term.Cut(n+int64(r.IntN(3))-1, bits)
 	}
 	return n
 }
@@ -379,11 +380,11 @@ func (x *exploration) around(note func() bool) {
 		for _, v := range found {
 			for d := int64(-2); d <= 2; d++ {
 				copy(x.values, found)
-				x.values[i] = cut(v+d, l.t.bits)
+				x.values[i] = term.Cut(v+d, l.T.Bits)
 				note()
 				for k := range x.ls {
 					if k != i { // one that keeps its distance
-						x.values[k] = cut(found[k]+x.values[i]-found[i], x.ls[k].t.bits)
+						x.values[k] = term.Cut(found[k]+x.values[i]-found[i], x.ls[k].T.Bits)
 						note()
 						x.values[k] = found[k]
 					}

@@ -1,4 +1,4 @@
-package predicate
+package relation
 
 import (
 	"encoding/json"
@@ -7,20 +7,20 @@ import (
 	"bandsaw/internal/smt"
 )
 
-// deriver answers questions, one after the other.
-type deriver struct {
-	cache   *derive.Cache
+// Deriver answers questions, one after the other.
+type Deriver struct {
+	Cache   *derive.Cache
 	solver  smt.Solver
 	exact   smt.Solver // of floating-point numbers, bit by bit
 	whole   smt.Solver // of mathematical integers
-	reasons bool       // are told
-	sampled bool       // values that were tried count alone
+	Reasons bool       // are told
+	Sampled bool       // values that were tried count alone
 	Queries int        // to the solver
 	Unknown int        // that it did not decide
 }
 
-// close ends the solvers that were started.
-func (d *deriver) close() {
+// Close ends the solvers that were started.
+func (d *Deriver) Close() {
 	for _, s := range []smt.Solver{d.solver, d.exact, d.whole} {
 		if s != nil {
 			s.Close()
@@ -30,8 +30,8 @@ func (d *deriver) close() {
 
 const cacheVersion = "predicates 5"
 
-// answer is the answer to a question.
-type answer struct {
+// Answer is the answer to a question.
+type Answer struct {
 	Table   []uint64         // a mask of target tokens for each tuple
 	Reasons []map[int]reason `json:",omitempty"` // of each tuple, by target token, where reasons are asked for
 	Others  string           `json:",omitempty"` // how what is not in the table was decided
@@ -44,16 +44,16 @@ type reason struct {
 	Values []int64 `json:",omitempty"` // of the leaves
 }
 
-// answer answers the question.
-func (d *deriver) answer(q *question) (*answer, error) {
-	ls, at := q.leaves()
-	text := q.text(ls, at)
-	if d.reasons {
+// Answer answers the question.
+func (d *Deriver) Answer(q *Question) (*Answer, error) {
+	ls, at := q.Leaves()
+	text := q.Text(ls, at)
+	if d.Reasons {
 		text = "reasons " + text
 	}
-	if data := d.cache.Load(text); data != nil {
-		a := &answer{}
-		if json.Unmarshal(data, a) == nil && len(a.Table) == q.entries() && (len(a.Reasons) == len(a.Table) || !d.reasons) {
+	if data := d.Cache.Load(text); data != nil {
+		a := &Answer{}
+		if json.Unmarshal(data, a) == nil && len(a.Table) == q.entries() && (len(a.Reasons) == len(a.Table) || !d.Reasons) {
 			if a.Unknown {
 				d.Unknown++
 			}
@@ -61,10 +61,10 @@ func (d *deriver) answer(q *question) (*answer, error) {
 		}
 	}
 	x := newExploration(q, ls, at)
-	if d.reasons {
+	if d.Reasons {
 		x.reasons = make([]map[int]reason, len(x.table))
 	}
-	if d.sampled { // executions mostly come to what is soon found
+	if d.Sampled { // executions mostly come to what is soon found
 		x.forNew = fewForNew
 	}
 	x.sample()
@@ -72,13 +72,13 @@ func (d *deriver) answer(q *question) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &answer{Table: x.table, Reasons: x.reasons, Unknown: !known}
-	if d.reasons {
+	a := &Answer{Table: x.table, Reasons: x.reasons, Unknown: !known}
+	if d.Reasons {
 		a.Others = x.others
 	}
-	if !d.sampled {
+	if !d.Sampled {
 		if data, err := json.Marshal(a); err == nil {
-			d.cache.Keep(text, data)
+			d.Cache.Keep(text, data)
 		}
 	}
 	return a, nil

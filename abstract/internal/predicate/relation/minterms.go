@@ -1,4 +1,4 @@
-package predicate
+package relation
 
 import (
 	"encoding/json"
@@ -8,53 +8,54 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
-// errTooMany says that formulas have more consistent combinations than a group may.
-var errTooMany = errors.New("too many tokens")
+// ErrTooMany says that formulas have more consistent combinations than a group may.
+var ErrTooMany = errors.New("too many tokens")
 
-// minterms are the combinations of truth values that the formulas can have, sorted;
+// Minterms are the combinations of truth values that the formulas can have, sorted;
 // errTooMany if they are more than a set of tokens can hold.
-func (d *deriver) minterms(fs []*formula, assume []*formula) ([]string, error) {
-	q := &question{to: tokens{formulas: fs}, assume: assume}
-	q.thresholds()
-	ls, at := q.leaves()
-	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
-	text := fmt.Sprintf("minterms up to %d %s", ir.MaxTokens, q.text(ls, at)) // of more not all are kept
-	if data := d.cache.Load(text); data != nil {
+func (d *Deriver) Minterms(fs []*term.Formula, assume []*term.Formula) ([]string, error) {
+	q := &Question{To: Tokens{Formulas: fs}, Assume: assume}
+	q.Thresholds()
+	ls, at := q.Leaves()
+	q.Assume = append(q.Assume[:len(q.Assume):len(q.Assume)], Ranges(ls)...)
+	text := fmt.Sprintf("minterms up to %d %s", ir.MaxTokens, q.Text(ls, at)) // of more not all are kept
+	if data := d.Cache.Load(text); data != nil {
 		var words []string
 		if json.Unmarshal(data, &words) == nil && len(words) > 0 {
 			if len(words) > ir.MaxTokens {
-				return nil, errTooMany
+				return nil, ErrTooMany
 			}
 			return words, nil
 		}
 	}
 	words, err := d.enumerate(q, ls, at, ir.MaxTokens)
-	if err == nil || errors.Is(err, errTooMany) {
+	if err == nil || errors.Is(err, ErrTooMany) {
 		if data, e := json.Marshal(words); e == nil {
-			d.cache.Keep(text, data)
+			d.Cache.Keep(text, data)
 		}
 	}
 	return words, err
 }
 
 // enumerate finds the combinations of truth values of the question's target.
-func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int) ([]string, error) {
+func (d *Deriver) enumerate(q *Question, ls []leaf, at map[string]int, limit int) ([]string, error) {
 	found := map[string]bool{}
 	x := newExploration(q, ls, at)
 	note := func() bool {
-		for _, f := range x.by.assume {
-			if !f.eval(x.value) {
+		for _, f := range x.by.Assume {
+			if !f.Eval(x.value) {
 				return false
 			}
 		}
 		if len(found) > limit { // that is known to be too many
 			return false
 		}
-		w := x.by.to.word(x.value)
+		w := x.by.To.word(x.value)
 		if found[w] {
 			return false
 		}
@@ -71,17 +72,17 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		return out
 	}
 	if q.hasReals() {
-		more, err := d.possibleReals(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), note, limit)
+		more, err := d.possibleReals(x, []Tokens{q.To}, slices.Sorted(maps.Keys(found)), note, limit)
 		for _, w := range more {
 			found[w] = true
 		}
 		switch {
 		case errors.Is(err, errUndecided):
-			return every(len(q.to.formulas), limit)
+			return every(len(q.To.Formulas), limit)
 		case err != nil:
 			return nil, err
 		case len(found) > limit:
-			return words(), errTooMany
+			return words(), ErrTooMany
 		}
 		return words(), nil
 	}
@@ -91,7 +92,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		case err != nil:
 			return nil, err
 		case len(found) > limit:
-			return words(), errTooMany
+			return words(), ErrTooMany
 		case known && len(found) == 0:
 			return nil, errors.New("predicates that no values have")
 		case known:
@@ -99,14 +100,14 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		}
 	}
 	if q.isHard() {
-		more, err := d.possibleLoosely(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), limit)
+		more, err := d.possibleLoosely(x, []Tokens{q.To}, slices.Sorted(maps.Keys(found)), limit)
 		switch {
 		case err == nil:
 			for _, w := range more {
 				found[w] = true
 			}
 			if len(found) > limit {
-				return words(), errTooMany
+				return words(), ErrTooMany
 			}
 			return words(), nil
 		case !errors.Is(err, errUndecided):
@@ -114,21 +115,21 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		}
 	}
 	d.Unknown++
-	return every(len(q.to.formulas), limit)
+	return every(len(q.To.Formulas), limit)
 }
 
 // enumerateBy is enumerate in one way; note puts what is found into found.
-func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]bool, note func() bool, limit int) (known bool, err error) {
+func (d *Deriver) enumerateBy(x *exploration, how encoding, found map[string]bool, note func() bool, limit int) (known bool, err error) {
 	s, err := how.begin()
 	if err != nil {
 		return false, err
 	}
 	defer s.end()
-	for _, f := range x.q.assume {
+	for _, f := range x.q.Assume {
 		s.Assert(how.of.formula(f))
 	}
 	var vs []*smt.Term
-	for i, f := range x.q.to.formulas {
+	for i, f := range x.q.To.Formulas {
 		vs = append(vs, smt.Var(fmt.Sprintf("b%d", i), smt.Bool))
 		s.Assert(smt.Eq(vs[i], how.of.formula(f)))
 	}
@@ -157,7 +158,7 @@ func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]boo
 // every is all combinations of n truth values, where nobody could tell which can be.
 func every(n, limit int) ([]string, error) {
 	if n > 6 || 1<<n > limit {
-		return nil, errTooMany
+		return nil, ErrTooMany
 	}
 	var out []string
 	for i := range 1 << n {

@@ -1,10 +1,11 @@
-package predicate
+package relation
 
 import (
 	"fmt"
 	"math"
 	"math/big"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/smt"
 )
 
@@ -39,7 +40,7 @@ type integer struct {
 	number
 }
 
-func newEnclosure(q *question, of func(*term) *smt.Term) *enclosure {
+func newEnclosure(q *Question, of func(*term.Term) *smt.Term) *enclosure {
 	c := &enclosure{known: map[string]number{}, made: map[string]*smt.Term{}, whole: []int64{-1, 0, 1}}
 	c.of = encoder{leafOf: of, reals: c}
 	seen := map[int64]bool{-1: true, 0: true, 1: true}
@@ -49,19 +50,19 @@ func newEnclosure(q *question, of func(*term) *smt.Term) *enclosure {
 			c.whole = append(c.whole, n)
 		}
 	}
-	q.formulas(func(f *formula) {
-		f.terms(func(t *term) {
-			t.leaves(func(l *term) {
+	q.Formulas(func(f *term.Formula) {
+		f.Terms(func(t *term.Term) {
+			t.Leaves(func(l *term.Term) {
 				switch {
-				case l.op != "const":
-				case l.bits > 0: // and those beside it: what is less than 100 is 99 at most
-					for _, n := range []int64{l.n - 1, l.n, l.n + 1} {
-						if cut(n, l.bits) == n {
+				case l.Op != "const":
+				case l.Bits > 0: // and those beside it: what is less than 100 is 99 at most
+					for _, n := range []int64{l.N - 1, l.N, l.N + 1} {
+						if term.Cut(n, l.Bits) == n {
 							add(n)
 						}
 					}
 				default: // the integers beside it
-					if v := math.Floor(realOf(l.n, l.bits)); math.Abs(v) < 1<<53 {
+					if v := math.Floor(term.RealOf(l.N, l.Bits)); math.Abs(v) < 1<<53 {
 						add(int64(v))
 						add(int64(v) + 1)
 					}
@@ -115,40 +116,40 @@ func (c *enclosure) finite(x number) *smt.Term {
 	return smt.And(smt.Le(minus(most), x.v), smt.Le(x.v, most))
 }
 
-func (c *enclosure) number(t *term) number {
-	if x, ok := c.known[t.key()]; ok {
+func (c *enclosure) number(t *term.Term) number {
+	if x, ok := c.known[t.Key()]; ok {
 		return x
 	}
 	x := c.make(t)
-	c.known[t.key()] = x
+	c.known[t.Key()] = x
 	c.all = append(c.all, x)
 	return x
 }
 
-func (c *enclosure) make(t *term) number {
-	switch t.op {
+func (c *enclosure) make(t *term.Term) number {
+	switch t.Op {
 	case "const":
-		return c.constant(realOf(t.n, t.bits), t.bits)
+		return c.constant(term.RealOf(t.N, t.Bits), t.Bits)
 	case "place", "?":
-		return c.some(t.bits)
+		return c.some(t.Bits)
 	case "ite":
-		same, x, y := smt.Eq(c.of.term(t.args[0]), c.of.term(t.args[1])), c.number(t.args[2]), c.number(t.args[3])
-		return number{nan: smt.Ite(same, x.nan, y.nan), v: smt.Ite(same, x.v, y.v), bits: t.bits}
+		same, x, y := smt.Eq(c.of.term(t.Args[0]), c.of.term(t.Args[1])), c.number(t.Args[2]), c.number(t.Args[3])
+		return number{nan: smt.Ite(same, x.nan, y.nan), v: smt.Ite(same, x.v, y.v), bits: t.Bits}
 	}
-	if t.args[0].bits > 0 {
+	if t.Args[0].Bits > 0 {
 		return c.fromInteger(t)
 	}
-	x := c.number(t.args[0])
+	x := c.number(t.Args[0])
 	switch {
-	case t.op == "neg":
-		return number{nan: x.nan, v: minus(x.v), bits: t.bits}
-	case t.op == "f2d":
-		x.bits, x.exact = t.bits, nil
+	case t.Op == "neg":
+		return number{nan: x.nan, v: minus(x.v), bits: t.Bits}
+	case t.Op == "f2d":
+		x.bits, x.exact = t.Bits, nil
 		return x
-	case len(t.args) == 1:
-		return c.rounded(t.bits, x.v, c.finite(x), x.nan, x.v)
+	case len(t.Args) == 1:
+		return c.rounded(t.Bits, x.v, c.finite(x), x.nan, x.v)
 	}
-	return c.operation(t, x, c.number(t.args[1]))
+	return c.operation(t, x, c.number(t.Args[1]))
 }
 
 func (c *enclosure) constant(v float64, bits int) number {
@@ -167,30 +168,30 @@ func (c *enclosure) constant(v float64, bits int) number {
 }
 
 // operation is x op y.
-func (c *enclosure) operation(t *term, x, y number) number {
+func (c *enclosure) operation(t *term.Term, x, y number) number {
 	both := smt.And(c.finite(x), c.finite(y))
 	either := smt.Or(x.nan, y.nan)
 	switch {
-	case t.op == "+" || t.op == "-":
-		op := map[string]smt.Op{"+": smt.OpAdd, "-": smt.OpSub}[t.op]
+	case t.Op == "+" || t.Op == "-":
+		op := map[string]smt.Op{"+": smt.OpAdd, "-": smt.OpSub}[t.Op]
 		exact := smt.Apply(op, x.v, y.v)
 		// An infinity and a finite number make that infinity, as two equal ones do. The
 		// sum of opposite ones is 0 here, and NaN.
 		sum := smt.Ite(smt.Lt(exactly(largest(-64)), exact), infinite, minus(infinite))
 		opposite := smt.And(smt.Not(both), smt.Eq(exact, exactly(0)))
-		return c.rounded(t.bits, exact, both, smt.Or(either, opposite), sum)
-	case t.op == "*" && y.is != nil && *y.is != 0:
-		return c.rounded(t.bits, smt.Apply(smt.OpMul, y.v, x.v), both, either, nil)
-	case t.op == "*" && x.is != nil && *x.is != 0:
-		return c.rounded(t.bits, smt.Apply(smt.OpMul, x.v, y.v), both, either, nil)
-	case t.op == "/" && y.is != nil && *y.is != 0:
+		return c.rounded(t.Bits, exact, both, smt.Or(either, opposite), sum)
+	case t.Op == "*" && y.is != nil && *y.is != 0:
+		return c.rounded(t.Bits, smt.Apply(smt.OpMul, y.v, x.v), both, either, nil)
+	case t.Op == "*" && x.is != nil && *x.is != 0:
+		return c.rounded(t.Bits, smt.Apply(smt.OpMul, x.v, y.v), both, either, nil)
+	case t.Op == "/" && y.is != nil && *y.is != 0:
 		inverse := new(big.Rat).SetFloat64(*y.is)
-		return c.rounded(t.bits, smt.Apply(smt.OpMul, smt.Rational(inverse.Inv(inverse)), x.v), both, either, nil)
+		return c.rounded(t.Bits, smt.Apply(smt.OpMul, smt.Rational(inverse.Inv(inverse)), x.v), both, either, nil)
 	}
 	// Of others the sign alone; of a quotient by 0 nothing.
 	exact, zero := c.fresh("e", smt.Real), exactly(0)
 	ordinary := both
-	if t.op == "/" {
+	if t.Op == "/" {
 		ordinary = smt.And(both, smt.Not(smt.Eq(y.v, zero)))
 	}
 	for _, sx := range []bool{false, true} {
@@ -198,7 +199,7 @@ func (c *enclosure) operation(t *term, x, y number) number {
 			c.fact(implies(smt.And(side(x.v, sx), side(y.v, sy)), side(exact, sx != sy)))
 		}
 	}
-	out := c.rounded(t.bits, exact, ordinary, never, nil)
+	out := c.rounded(t.Bits, exact, ordinary, never, nil)
 	out.nan = c.fresh("n", smt.Bool)
 	c.fact(implies(smt.And(ordinary, smt.Not(either)), smt.Not(out.nan)))
 	return out
@@ -245,10 +246,10 @@ func (c *enclosure) rounded(bits int, exact, finite, nan, otherwise *smt.Term) n
 }
 
 // fromInteger is the integer that the term converts.
-func (c *enclosure) fromInteger(t *term) number {
-	of := t.args[0]
-	x := integer{c.of.term(of), number{nan: never, v: c.fresh("x", smt.Real), bits: t.bits}}
-	low, high := exactly(-math.Ldexp(1, of.bits-1)), exactly(math.Ldexp(1, of.bits-1))
+func (c *enclosure) fromInteger(t *term.Term) number {
+	of := t.Args[0]
+	x := integer{c.of.term(of), number{nan: never, v: c.fresh("x", smt.Real), bits: t.Bits}}
+	low, high := exactly(-math.Ldexp(1, of.Bits-1)), exactly(math.Ldexp(1, of.Bits-1))
 	c.fact(smt.And(smt.Le(low, x.v), smt.Le(x.v, high)))
 	for _, y := range c.ints {
 		if x.bits == y.bits { // the same rounding
@@ -256,8 +257,8 @@ func (c *enclosure) fromInteger(t *term) number {
 		}
 	}
 	for _, n := range c.whole {
-		if of.bits == 64 || cut(n, 32) == n {
-			v := realOf(numberTerm(n, t.bits).n, t.bits)
+		if of.Bits == 64 || term.Cut(n, 32) == n {
+			v := term.RealOf(term.Number(n, t.Bits).N, t.Bits)
 			c.ordered(x, smt.Const(n, x.b.Sort), exactly(v), x.precise() && int64(v) == n)
 		}
 	}
@@ -282,23 +283,23 @@ func (c *enclosure) ordered(x integer, b, v *smt.Term, precise bool) {
 }
 
 // integer is the term, a bit vector that floating-point numbers make.
-func (c *enclosure) integer(t *term) *smt.Term {
-	if k, ok := c.made[t.key()]; ok {
+func (c *enclosure) integer(t *term.Term) *smt.Term {
+	if k, ok := c.made[t.Key()]; ok {
 		return k
 	}
-	x := c.number(t.args[0])
-	num := func(n int64) *smt.Term { return smt.Const(n, smt.BitVec(t.bits)) }
-	if len(t.args) == 2 { // cmpl or cmpg
-		y := c.number(t.args[1])
-		other := map[string]int64{"cmpl": -1, "cmpg": 1}[t.op]
+	x := c.number(t.Args[0])
+	num := func(n int64) *smt.Term { return smt.Const(n, smt.BitVec(t.Bits)) }
+	if len(t.Args) == 2 { // cmpl or cmpg
+		y := c.number(t.Args[1])
+		other := map[string]int64{"cmpl": -1, "cmpg": 1}[t.Op]
 		ordered := smt.Ite(smt.Lt(x.v, y.v), num(-1), smt.Ite(smt.Eq(x.v, y.v), num(0), num(1)))
 		return smt.Ite(smt.Or(x.nan, y.nan), num(other), ordered)
 	}
-	k := c.fresh(fmt.Sprint("k", t.bits, "n"), smt.BitVec(t.bits))
-	c.made[t.key()] = k
+	k := c.fresh(fmt.Sprint("k", t.Bits, "n"), smt.BitVec(t.Bits))
+	c.made[t.Key()] = k
 	c.fact(implies(x.nan, smt.Eq(k, num(0))))
 	for _, n := range c.whole {
-		if cut(n, t.bits) != n || int64(float64(n)) != n {
+		if term.Cut(n, t.Bits) != n || int64(float64(n)) != n {
 			continue
 		}
 		v := exactly(float64(n))
@@ -314,13 +315,13 @@ func (c *enclosure) integer(t *term) *smt.Term {
 	return k
 }
 
-func (c *enclosure) compare(f *formula) *smt.Term {
-	x, y := c.number(f.l), c.number(f.r)
+func (c *enclosure) compare(f *term.Formula) *smt.Term {
+	x, y := c.number(f.L), c.number(f.R)
 	ordered := smt.And(smt.Not(x.nan), smt.Not(y.nan))
-	if f.cond == "!=" {
+	if f.Cond == "!=" {
 		return smt.Not(smt.And(ordered, smt.Eq(x.v, y.v)))
 	}
-	return smt.And(ordered, smt.Compare(string(f.cond), x.v, y.v))
+	return smt.And(ordered, smt.Compare(string(f.Cond), x.v, y.v))
 }
 
 // monotone adds what is known of the results of operations and of all numbers, when all are there.

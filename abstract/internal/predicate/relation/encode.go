@@ -1,38 +1,39 @@
-package predicate
+package relation
 
 import (
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/smt"
 )
 
 // encoder makes questions to the solver; leaves have variables of their own.
 type encoder struct {
-	leafOf   func(leaf *term) *smt.Term // its bits
-	reals    *enclosure                 // what floating-point numbers are, nil for what they are bit by bit
-	integers *integers                  // integers without bits, or nil
+	leafOf   func(leaf *term.Term) *smt.Term // its bits
+	reals    *enclosure                      // what floating-point numbers are, nil for what they are bit by bit
+	integers *integers                       // integers without bits, or nil
 }
 
-func (e encoder) term(t *term) *smt.Term {
-	switch t.op {
+func (e encoder) term(t *term.Term) *smt.Term {
+	switch t.Op {
 	case "const":
 		return e.number(t)
 	case "place", "?":
 		return e.leaf(t)
 	case "ite":
-		return smt.Ite(smt.Eq(e.term(t.args[0]), e.term(t.args[1])), e.term(t.args[2]), e.term(t.args[3]))
+		return smt.Ite(smt.Eq(e.term(t.Args[0]), e.term(t.Args[1])), e.term(t.Args[2]), e.term(t.Args[3]))
 	}
-	if t.args[0].bits < 0 && e.reals != nil {
+	if t.Args[0].Bits < 0 && e.reals != nil {
 		return e.reals.integer(t)
 	}
-	x := e.term(t.args[0])
-	if t.bits < 0 || t.args[0].bits < 0 {
+	x := e.term(t.Args[0])
+	if t.Bits < 0 || t.Args[0].Bits < 0 {
 		return e.real(t, x)
 	}
-	sort := smt.BitVec(t.bits)
+	sort := smt.BitVec(t.Bits)
 	num := func(n int64) *smt.Term { return smt.Const(n, x.Sort) }
 	shifted := func(by int64) *smt.Term {
 		return smt.Apply(smt.OpBVAShr, smt.Apply(smt.OpBVShl, x, num(by)), num(by))
 	}
-	switch t.op {
+	switch t.Op {
 	case "neg":
 		return smt.Apply(smt.OpBVSub, num(0), x)
 	case "i2b":
@@ -46,14 +47,14 @@ func (e encoder) term(t *term) *smt.Term {
 	case "l2i":
 		return smt.Low(x, 32)
 	}
-	y := e.term(t.args[1])
-	if t.op == "cmp" {
+	y := e.term(t.Args[1])
+	if t.Op == "cmp" {
 		return smt.Ite(smt.Lt(x, y), smt.Const(-1, sort), smt.Ite(smt.Eq(x, y), smt.Const(0, sort), smt.Const(1, sort)))
 	}
-	if op, ok := shifts[t.op]; ok {
-		return smt.Apply(op, x, smt.Apply(smt.OpBVAnd, smt.Extend(y, t.bits), num(int64(t.bits-1))))
+	if op, ok := shifts[t.Op]; ok {
+		return smt.Apply(op, x, smt.Apply(smt.OpBVAnd, smt.Extend(y, t.Bits), num(int64(t.Bits-1))))
 	}
-	return smt.Apply(operators[t.op], x, y)
+	return smt.Apply(operators[t.Op], x, y)
 }
 
 var operators = map[string]smt.Op{
@@ -63,12 +64,12 @@ var operators = map[string]smt.Op{
 
 var shifts = map[string]smt.Op{"<<": smt.OpBVShl, ">>": smt.OpBVAShr, ">>>": smt.OpBVLShr}
 
-func (e encoder) formula(f *formula) *smt.Term {
-	args := make([]*smt.Term, len(f.args))
-	for i, a := range f.args {
+func (e encoder) formula(f *term.Formula) *smt.Term {
+	args := make([]*smt.Term, len(f.Args))
+	for i, a := range f.Args {
 		args[i] = e.formula(a)
 	}
-	switch f.op {
+	switch f.Op {
 	case "and":
 		return smt.And(args...)
 	case "or":
@@ -78,53 +79,53 @@ func (e encoder) formula(f *formula) *smt.Term {
 	case "true":
 		return smt.True()
 	}
-	if f.l.bits < 0 && e.reals != nil {
+	if f.L.Bits < 0 && e.reals != nil {
 		return e.reals.compare(f)
 	}
 	if e.integers != nil {
-		return smt.Compare(string(f.cond), e.integers.value(f.l), e.integers.value(f.r))
+		return smt.Compare(string(f.Cond), e.integers.value(f.L), e.integers.value(f.R))
 	}
-	return smt.Compare(string(f.cond), e.term(f.l), e.term(f.r))
+	return smt.Compare(string(f.Cond), e.term(f.L), e.term(f.R))
 }
 
 // leaf is the variable, as the number that it is.
-func (e encoder) leaf(t *term) *smt.Term {
-	if t.bits < 0 {
+func (e encoder) leaf(t *term.Term) *smt.Term {
+	if t.Bits < 0 {
 		return smt.FromBits(e.leafOf(t))
 	}
 	return e.leafOf(t)
 }
 
-func (e encoder) number(t *term) *smt.Term {
-	if t.bits < 0 {
-		return smt.FromBits(smt.Const(t.n, smt.BitVec(-t.bits)))
+func (e encoder) number(t *term.Term) *smt.Term {
+	if t.Bits < 0 {
+		return smt.FromBits(smt.Const(t.N, smt.BitVec(-t.Bits)))
 	}
-	return smt.Const(t.n, smt.BitVec(t.bits))
+	return smt.Const(t.N, smt.BitVec(t.Bits))
 }
 
 var realOperators = map[string]smt.Op{"+": smt.OpFPAdd, "-": smt.OpFPSub, "*": smt.OpFPMul, "/": smt.OpFPDiv}
 
 // real is the term, which is or has floating-point numbers, x its first argument.
-func (e encoder) real(t *term, x *smt.Term) *smt.Term {
-	if len(t.args) == 1 {
+func (e encoder) real(t *term.Term, x *smt.Term) *smt.Term {
+	if len(t.Args) == 1 {
 		switch {
-		case t.op == "neg":
+		case t.Op == "neg":
 			return smt.Apply(smt.OpFPNeg, x)
-		case t.bits < 0:
-			return smt.As(smt.Float(-t.bits), smt.OpFPRound, x)
+		case t.Bits < 0:
+			return smt.As(smt.Float(-t.Bits), smt.OpFPRound, x)
 		}
-		return smt.Truncated(x, smt.BitVec(t.bits))
+		return smt.Truncated(x, smt.BitVec(t.Bits))
 	}
-	y := e.term(t.args[1])
-	switch t.op {
+	y := e.term(t.Args[1])
+	switch t.Op {
 	case "cmpl", "cmpg":
 		low, high := int64(-1), int64(1)
 		less, other := smt.Compare("<", x, y), high
-		if t.op == "cmpl" {
+		if t.Op == "cmpl" {
 			less, low, other = smt.Compare(">", x, y), high, low
 		}
 		num := func(n int64) *smt.Term { return smt.Const(n, smt.BitVec(32)) }
 		return smt.Ite(less, num(low), smt.Ite(smt.Compare("==", x, y), num(0), num(other)))
 	}
-	return smt.Apply(realOperators[t.op], x, y)
+	return smt.Apply(realOperators[t.Op], x, y)
 }

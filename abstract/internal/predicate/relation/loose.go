@@ -1,9 +1,10 @@
-package predicate
+package relation
 
 import (
 	"errors"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/smt"
 )
@@ -17,22 +18,22 @@ import (
 const maxLoose = 256
 
 // isHard reports whether operators of the question are made looser.
-func (q *question) isHard() bool {
+func (q *Question) isHard() bool {
 	found := false
-	q.formulas(func(f *formula) { f.terms(func(t *term) { found = found || hard(t) }) })
+	q.Formulas(func(f *term.Formula) { f.Terms(func(t *term.Term) { found = found || hard(t) }) })
 	return found
 }
 
-func hard(t *term) bool {
-	if slices.ContainsFunc(t.args, hard) {
+func hard(t *term.Term) bool {
+	if slices.ContainsFunc(t.Args, hard) {
 		return true
 	}
-	number := func(i int) bool { return t.args[i].op == "const" }
-	switch t.op {
+	number := func(i int) bool { return t.Args[i].Op == "const" }
+	switch t.Op {
 	case "*":
 		return !number(0) && !number(1)
 	case "/", "%":
-		return !number(1) || t.args[1].n <= 0
+		return !number(1) || t.Args[1].N <= 0
 	case "&", "|", "^", "<<", ">>", ">>>":
 		return true
 	}
@@ -48,8 +49,8 @@ func (x *exploration) looser(s *smt.Solver) encoding {
 
 // loosely takes to be possible what the solver does not refute of the looser question, and reports whether it
 // answered.
-func (d *deriver) loosely(x *exploration) (known bool, err error) {
-	all := append(x.q.from[:len(x.q.from):len(x.q.from)], x.q.to)
+func (d *Deriver) loosely(x *exploration) (known bool, err error) {
+	all := append(x.q.From[:len(x.q.From):len(x.q.From)], x.q.To)
 	words, err := d.possibleLoosely(x, all, x.combinations(), maxLoose)
 	if errors.Is(err, errUndecided) {
 		return false, nil
@@ -61,13 +62,13 @@ func (d *deriver) loosely(x *exploration) (known bool, err error) {
 
 // possibleLoosely are the combinations besides those found that the solver does not refute of the looser question;
 // errUndecided if they are more than limit, or it does not answer.
-func (d *deriver) possibleLoosely(x *exploration, of []tokens, found []string, limit int) ([]string, error) {
+func (d *Deriver) possibleLoosely(x *exploration, of []Tokens, found []string, limit int) ([]string, error) {
 	a, err := x.looser(&d.whole).begin()
 	if err != nil {
 		return nil, err
 	}
 	defer a.end()
-	for _, f := range x.q.assume {
+	for _, f := range x.q.Assume {
 		a.Assert(a.of.formula(f))
 	}
 	vs, ws := spelled(a.Solver, a.of, of)
@@ -98,14 +99,14 @@ func (d *deriver) possibleLoosely(x *exploration, of []tokens, found []string, l
 }
 
 // loosened is the result of an operator that is hard, as far as linear facts tell it.
-func (e *integers) loosened(t *term) *smt.Term {
-	x, y, zero := e.value(t.args[0]), e.value(t.args[1]), smt.Const(0, smt.Int)
+func (e *integers) loosened(t *term.Term) *smt.Term {
+	x, y, zero := e.value(t.Args[0]), e.value(t.Args[1]), smt.Const(0, smt.Int)
 	v := e.anything()
-	e.within(v, t.bits)
+	e.within(v, t.Bits)
 	notLess := func(a, b *smt.Term) *smt.Term { return smt.Le(b, a) }
 	positive := smt.And(notLess(x, zero), notLess(y, zero))
 	say := func(if_ *smt.Term, then ...*smt.Term) { e.say(implies(if_, smt.And(then...))) }
-	switch t.op {
+	switch t.Op {
 	case "*":
 		if fits(t) { // it does not wrap
 			say(positive, notLess(v, zero))
@@ -117,7 +118,7 @@ func (e *integers) loosened(t *term) *smt.Term {
 		say(notLess(y, zero), smt.Le(zero, v), smt.Le(v, y))
 	case "|", "^":
 		say(positive, smt.Le(zero, v), smt.Le(v, smt.Apply(smt.OpAdd, x, y)))
-		if t.op == "|" {
+		if t.Op == "|" {
 			say(positive, notLess(v, x), notLess(v, y))
 		}
 	case ">>":

@@ -1,8 +1,9 @@
-package predicate
+package relation
 
 import (
 	"math"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
@@ -10,103 +11,103 @@ import (
 // the number itself: n / 10.0 <= 60.0 says n <= 600. So the solver is asked about what is
 // divided, scaled and rounded without any of that; the ends are found by trying.
 
-// thresholds is the question with such comparisons in place of the others.
-func (q *question) thresholds() {
-	each := func(fs []*formula) []*formula {
-		out := make([]*formula, len(fs))
+// Thresholds is the question with such comparisons in place of the others.
+func (q *Question) Thresholds() {
+	each := func(fs []*term.Formula) []*term.Formula {
+		out := make([]*term.Formula, len(fs))
 		for i, f := range fs {
 			out[i] = threshold(f)
 		}
 		return out
 	}
-	for i := range q.from {
-		q.from[i].formulas = each(q.from[i].formulas)
+	for i := range q.From {
+		q.From[i].Formulas = each(q.From[i].Formulas)
 	}
-	q.to.formulas = each(q.to.formulas)
-	q.assume = each(q.assume)
+	q.To.Formulas = each(q.To.Formulas)
+	q.Assume = each(q.Assume)
 }
 
 // threshold is the formula with such comparisons.
-func threshold(f *formula) *formula {
-	if f.op != "cmp" {
+func threshold(f *term.Formula) *term.Formula {
+	if f.Op != "cmp" {
 		out := *f
-		out.args = make([]*formula, len(f.args))
-		for i, a := range f.args {
-			out.args[i] = threshold(a)
+		out.Args = make([]*term.Formula, len(f.Args))
+		for i, a := range f.Args {
+			out.Args[i] = threshold(a)
 		}
 		return &out
 	}
-	t, c, cond := f.l, f.r, f.cond
-	if t.op == "const" {
-		t, c, cond = c, t, swapped[cond]
+	t, c, cond := f.L, f.R, f.Cond
+	if t.Op == "const" {
+		t, c, cond = c, t, term.Swapped[cond]
 	}
 	leaf, falls := monotone(t)
-	if c.op != "const" || len(t.args) == 0 || leaf == nil || c.bits < 0 && math.IsNaN(realOf(c.n, c.bits)) {
+	if c.Op != "const" || len(t.Args) == 0 || leaf == nil || c.Bits < 0 && math.IsNaN(term.RealOf(c.N, c.Bits)) {
 		return f
 	}
-	s := &scale{t: t, leaf: leaf, falls: falls, c: c.n}
+	s := &scale{t: t, leaf: leaf, falls: falls, c: c.N}
 	switch cond { // others: one end
 	case ir.Eq:
-		return and(s.compared(ir.Le), s.compared(ir.Ge))
+		return term.And(s.compared(ir.Le), s.compared(ir.Ge))
 	case ir.Ne: // of NaN too
-		return not(and(s.compared(ir.Le), s.compared(ir.Ge)))
+		return term.Not(term.And(s.compared(ir.Le), s.compared(ir.Ge)))
 	}
 	return s.compared(cond)
 }
 
 // monotone is the one number that decides what the term is, if that grows with it, or
 // falls with it, and is NaN where the number is and nowhere else; else nil.
-func monotone(t *term) (leaf *term, falls bool) {
+func monotone(t *term.Term) (leaf *term.Term, falls bool) {
 	switch {
-	case t.op == "place" || t.op == "?":
+	case t.Op == "place" || t.Op == "?":
 		return t, false
-	case len(t.args) == 1:
-		leaf, falls = monotone(t.args[0])
+	case len(t.Args) == 1:
+		leaf, falls = monotone(t.Args[0])
 		switch {
 		case leaf == nil:
-		case t.op == "neg" && t.bits < 0:
+		case t.Op == "neg" && t.Bits < 0:
 			return leaf, !falls
-		case t.op == "i2l" || t.bits < 0 && t.op != "neg": // it loses digits at most
+		case t.Op == "i2l" || t.Bits < 0 && t.Op != "neg": // it loses digits at most
 			return leaf, falls
-		case t.args[0].bits < 0 && leaf.bits > 0: // truncated, and no NaN, which would be 0
+		case t.Args[0].Bits < 0 && leaf.Bits > 0: // truncated, and no NaN, which would be 0
 			return leaf, falls
 		}
 		return nil, false
-	case len(t.args) != 2:
+	case len(t.Args) != 2:
 		return nil, false
 	}
-	x, y := t.args[0], t.args[1]
-	if x.op == "const" {
-		if leaf, falls = monotone(y); leaf == nil || t.bits > 0 {
+	x, y := t.Args[0], t.Args[1]
+	if x.Op == "const" {
+		if leaf, falls = monotone(y); leaf == nil || t.Bits > 0 {
 			return nil, false
 		}
-		c := realOf(x.n, t.bits)
+		c := term.RealOf(x.N, t.Bits)
 		switch {
 		case math.IsNaN(c) || math.IsInf(c, 0):
-		case t.op == "+":
+		case t.Op == "+":
 			return leaf, falls
-		case t.op == "-":
+		case t.Op == "-":
 			return leaf, !falls
-		case t.op == "*" && c != 0:
+		case t.Op == "*" && c != 0:
 			return leaf, falls != (c < 0)
 		}
 		return nil, false
 	}
-	if leaf, falls = monotone(x); leaf == nil || y.op != "const" {
+	if leaf, falls = monotone(x); leaf == nil || y.Op != "const" {
 		return nil, false
 	}
-	if x.bits > 0 {
-		if t.op == "/" && y.n > 0 || t.op == ">>" {
+	if x.Bits > 0 {
+		if t.Op == "/" && y.N > 0 || t.Op == ">>" {
 			return leaf, falls
 		}
 		return nil, false
 	}
-	c := realOf(y.n, x.bits)
+	c := term.RealOf(y.N, x.Bits)
 	switch {
 	case math.IsNaN(c) || math.IsInf(c, 0):
-	case t.op == "+" || t.op == "-":
+	case t.Op == "+" || t.Op == "-":
 		return leaf, falls
-	case (t.op == "*" || t.op == "/") && c != 0:
+	case (t.Op == "*" || t.Op == "/") && c != 0:
 		return leaf, falls != (c < 0)
 	}
 	return nil, false
@@ -114,32 +115,32 @@ func monotone(t *term) (leaf *term, falls bool) {
 
 // scale is a monotone term that is compared with a constant.
 type scale struct {
-	t, leaf *term
+	t, leaf *term.Term
 	falls   bool
 	c       int64
 }
 
 // compared is the comparison, which is not for equality, as one of the leaf.
-func (s *scale) compared(cond ir.CondOp) *formula {
+func (s *scale) compared(cond ir.CondOp) *term.Formula {
 	holds := func(k int64) bool {
-		v := s.t.eval(func(*term) int64 { return fromRank(k, s.leaf.bits) })
-		return compare(cond, constTerm(v, s.t.bits), constTerm(s.c, s.t.bits)).eval(nil)
+		v := s.t.Eval(func(*term.Term) int64 { return fromRank(k, s.leaf.Bits) })
+		return term.Compare(cond, term.Const(v, s.t.Bits), term.Const(s.c, s.t.Bits)).Eval(nil)
 	}
-	low, high := ranks(s.leaf.bits)
+	low, high := ranks(s.leaf.Bits)
 	above := (cond == ir.Gt || cond == ir.Ge) != s.falls // it holds of large numbers
-	at := func(k int64) *term { return constTerm(fromRank(k, s.leaf.bits), s.leaf.bits) }
+	at := func(k int64) *term.Term { return term.Const(fromRank(k, s.leaf.Bits), s.leaf.Bits) }
 	switch {
 	case above && !holds(high):
-		return compare(ir.Gt, s.leaf, at(high))
+		return term.Compare(ir.Gt, s.leaf, at(high))
 	case above:
-		return compare(ir.Ge, s.leaf, at(first(low, high, holds)))
+		return term.Compare(ir.Ge, s.leaf, at(first(low, high, holds)))
 	case !holds(low):
-		return compare(ir.Lt, s.leaf, at(low))
+		return term.Compare(ir.Lt, s.leaf, at(low))
 	case holds(high):
-		return compare(ir.Le, s.leaf, at(high))
+		return term.Compare(ir.Le, s.leaf, at(high))
 	}
 	end := first(low, high, func(k int64) bool { return !holds(k) })
-	return compare(ir.Lt, s.leaf, at(end))
+	return term.Compare(ir.Lt, s.leaf, at(end))
 }
 
 // first is the first of the numbers of which f holds, as of all behind it, among them the last.
@@ -160,7 +161,7 @@ func ranks(bits int) (low, high int64) {
 	if bits > 0 {
 		return math.MinInt64 >> (64 - bits), math.MaxInt64 >> (64 - bits)
 	}
-	infinity := ofReal(math.Inf(1), bits)
+	infinity := term.OfReal(math.Inf(1), bits)
 	return -infinity, infinity
 }
 
@@ -169,5 +170,5 @@ func fromRank(k int64, bits int) int64 {
 	if bits > 0 || k >= 0 {
 		return k
 	}
-	return cut(-k|math.MinInt64>>(64+bits), bits)
+	return term.Cut(-k|math.MinInt64>>(64+bits), bits)
 }

@@ -1,9 +1,10 @@
-package predicate
+package relation
 
 import (
 	"fmt"
 	"math/big"
 
+	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/smt"
 )
 
@@ -11,7 +12,7 @@ import (
 // result is the sum less some multiple of 2^32. Most the solver decides several times
 // sooner than bit by bit; what it does not, it is asked in bits.
 type integers struct {
-	leafOf func(leaf *term) *smt.Term
+	leafOf func(leaf *term.Term) *smt.Term
 	facts  []*smt.Term // of the variables that were needed
 	seen   map[string]*smt.Term
 	fresh  int
@@ -20,37 +21,37 @@ type integers struct {
 
 // isWhole reports whether all numbers of the question are sums of multiples and of products that do
 // not wrap, or quotients and remainders by numbers.
-func (q *question) isWhole() bool {
+func (q *Question) isWhole() bool {
 	ok := true
-	q.formulas(func(f *formula) { f.terms(func(t *term) { ok = ok && wholeNumber(t) }) })
+	q.Formulas(func(f *term.Formula) { f.Terms(func(t *term.Term) { ok = ok && wholeNumber(t) }) })
 	return ok
 }
 
-func wholeNumber(t *term) bool {
-	if t.bits < 0 {
+func wholeNumber(t *term.Term) bool {
+	if t.Bits < 0 {
 		return false
 	}
-	for _, a := range t.args {
+	for _, a := range t.Args {
 		if !wholeNumber(a) {
 			return false
 		}
 	}
-	number := func(i int) bool { return t.args[i].op == "const" }
-	switch t.op {
+	number := func(i int) bool { return t.Args[i].Op == "const" }
+	switch t.Op {
 	case "const", "place", "?", "ite", "+", "-", "neg", "i2b", "i2s", "i2c", "i2l", "l2i", "cmp":
 		return true
 	case "*":
 		return number(0) || number(1) || fits(t)
 	case "/", "%":
-		return !number(1) || t.args[1].n > 0
+		return !number(1) || t.Args[1].N > 0
 	}
 	return false
 }
 
 // fits reports whether the product, of two ints in a long, is what it is without wrapping.
-func fits(t *term) bool {
-	wide := func(a *term) bool { return a.op == "i2l" || a.op == "const" && cut(a.n, 32) == a.n }
-	return t.op == "*" && t.bits == 64 && wide(t.args[0]) && wide(t.args[1])
+func fits(t *term.Term) bool {
+	wide := func(a *term.Term) bool { return a.Op == "i2l" || a.Op == "const" && term.Cut(a.N, 32) == a.N }
+	return t.Op == "*" && t.Bits == 64 && wide(t.Args[0]) && wide(t.Args[1])
 }
 
 // wholeTerm is the constant.
@@ -67,75 +68,75 @@ func (e *integers) anything() *smt.Term {
 func (e *integers) say(f *smt.Term) { e.facts = append(e.facts, f) }
 
 // value is the term's.
-func (e *integers) value(t *term) *smt.Term {
-	if v := e.seen[t.key()]; v != nil {
+func (e *integers) value(t *term.Term) *smt.Term {
+	if v := e.seen[t.Key()]; v != nil {
 		return v
 	}
 	v := e.make(t)
-	e.seen[t.key()] = v
+	e.seen[t.Key()] = v
 	return v
 }
 
-func (e *integers) make(t *term) *smt.Term {
+func (e *integers) make(t *term.Term) *smt.Term {
 	num := func(n int64) *smt.Term { return smt.Const(n, smt.Int) }
-	switch t.op {
+	switch t.Op {
 	case "const":
-		return num(t.n)
+		return num(t.N)
 	case "place", "?":
 		v := e.leafOf(t)
-		e.within(v, t.bits)
+		e.within(v, t.Bits)
 		return v
 	case "ite":
-		return smt.Ite(smt.Eq(e.value(t.args[0]), e.value(t.args[1])), e.value(t.args[2]), e.value(t.args[3]))
+		return smt.Ite(smt.Eq(e.value(t.Args[0]), e.value(t.Args[1])), e.value(t.Args[2]), e.value(t.Args[3]))
 	case "cmp":
-		x, y := e.value(t.args[0]), e.value(t.args[1])
+		x, y := e.value(t.Args[0]), e.value(t.Args[1])
 		return smt.Ite(smt.Lt(x, y), num(-1), smt.Ite(smt.Eq(x, y), num(0), num(1)))
 	case "i2l":
-		return e.value(t.args[0])
+		return e.value(t.Args[0])
 	case "i2b":
-		return e.wrapped(e.value(t.args[0]), 8)
+		return e.wrapped(e.value(t.Args[0]), 8)
 	case "i2s":
-		return e.wrapped(e.value(t.args[0]), 16)
+		return e.wrapped(e.value(t.Args[0]), 16)
 	case "i2c":
 		v, n := e.anything(), e.anything()
-		e.say(smt.Eq(e.value(t.args[0]), smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, num(1<<16), n))))
+		e.say(smt.Eq(e.value(t.Args[0]), smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, num(1<<16), n))))
 		e.say(smt.Le(num(0), v))
 		e.say(smt.Lt(v, num(1<<16)))
 		return v
 	case "/", "%":
-		if t.args[1].op != "const" || t.args[1].n <= 0 {
+		if t.Args[1].Op != "const" || t.Args[1].N <= 0 {
 			return e.divided(t)
 		}
 		return e.quotient(t)
 	case "&", "|", "^", "<<", ">>", ">>>":
 		return e.loosened(t)
 	case "*":
-		if e.loose && t.args[0].op != "const" && t.args[1].op != "const" {
+		if e.loose && t.Args[0].Op != "const" && t.Args[1].Op != "const" {
 			return e.loosened(t)
 		}
 		if fits(t) {
-			return smt.Apply(smt.OpMul, e.value(t.args[0]), e.value(t.args[1]))
+			return smt.Apply(smt.OpMul, e.value(t.Args[0]), e.value(t.Args[1]))
 		}
 	}
-	return e.wrapped(e.unwrapped(t, t.bits), t.bits)
+	return e.wrapped(e.unwrapped(t, t.Bits), t.Bits)
 }
 
 // unwrapped is a number from which the term differs by a multiple of 2^bits: sums need
 // not wrap before their end.
-func (e *integers) unwrapped(t *term, bits int) *smt.Term {
-	of := func(i int) *smt.Term { return e.unwrapped(t.args[i], bits) }
+func (e *integers) unwrapped(t *term.Term, bits int) *smt.Term {
+	of := func(i int) *smt.Term { return e.unwrapped(t.Args[i], bits) }
 	switch {
-	case t.op == "l2i" && bits == 32:
+	case t.Op == "l2i" && bits == 32:
 		return of(0)
-	case t.bits != bits:
+	case t.Bits != bits:
 		return e.value(t)
-	case t.op == "+":
+	case t.Op == "+":
 		return smt.Apply(smt.OpAdd, of(0), of(1))
-	case t.op == "-":
+	case t.Op == "-":
 		return smt.Apply(smt.OpSub, of(0), of(1))
-	case t.op == "neg":
+	case t.Op == "neg":
 		return minusWhole(of(0))
-	case t.op == "*" && !fits(t) && (t.args[0].op == "const" || t.args[1].op == "const"):
+	case t.Op == "*" && !fits(t) && (t.Args[0].Op == "const" || t.Args[1].Op == "const"):
 		return smt.Apply(smt.OpMul, of(0), of(1))
 	}
 	return e.value(t)
@@ -158,15 +159,15 @@ func (e *integers) wrapped(x *smt.Term, bits int) *smt.Term {
 
 // quotient is the quotient by a positive number, or the remainder, which has the sign
 // of what is divided.
-func (e *integers) quotient(t *term) *smt.Term {
-	x, by, zero := e.value(t.args[0]), t.args[1].n, smt.Const(0, smt.Int)
+func (e *integers) quotient(t *term.Term) *smt.Term {
+	x, by, zero := e.value(t.Args[0]), t.Args[1].N, smt.Const(0, smt.Int)
 	q, r := e.anything(), e.anything()
 	e.say(smt.Eq(x, smt.Apply(smt.OpAdd, r, smt.Apply(smt.OpMul, smt.Const(by, smt.Int), q))))
 	e.say(smt.Lt(r, smt.Const(by, smt.Int)))
 	e.say(smt.Lt(smt.Const(-by, smt.Int), r))
 	e.say(smt.Or(smt.Lt(x, zero), smt.Le(zero, r)))
 	e.say(smt.Or(smt.Lt(zero, x), smt.Le(r, zero)))
-	if t.op == "/" {
+	if t.Op == "/" {
 		return q
 	}
 	return r
@@ -174,8 +175,8 @@ func (e *integers) quotient(t *term) *smt.Term {
 
 // divided is the quotient by a variable, or the remainder. By 0 it is 0, as where terms
 // are computed: such a division throws before anybody sees it.
-func (e *integers) divided(t *term) *smt.Term {
-	x, by, zero := e.value(t.args[0]), e.value(t.args[1]), smt.Const(0, smt.Int)
+func (e *integers) divided(t *term.Term) *smt.Term {
+	x, by, zero := e.value(t.Args[0]), e.value(t.Args[1]), smt.Const(0, smt.Int)
 	q, r := e.anything(), e.anything()
 	none := smt.Eq(by, zero)
 	e.say(implies(none, smt.And(smt.Eq(q, zero), smt.Eq(r, zero))))
@@ -194,8 +195,8 @@ func (e *integers) divided(t *term) *smt.Term {
 		e.say(implies(smt.Le(zero, x), smt.And(smt.Le(v, x), smt.Le(m, x))))
 		e.say(implies(smt.Le(x, zero), smt.And(smt.Le(x, v), smt.Le(x, m))))
 	}
-	if t.op == "/" {
-		return e.wrapped(q, t.bits) // the least number by -1
+	if t.Op == "/" {
+		return e.wrapped(q, t.Bits) // the least number by -1
 	}
 	return r
 }

@@ -1,0 +1,117 @@
+package relation
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// TestWholeNumbers: over mathematical integers the solver computes as the samples do.
+func TestWholeNumbers(t *testing.T) {
+	s, err := smt.NewZ3(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	at := func(name string, typ ir.Type) *term.Term {
+		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
+	}
+	i, j, k, l, m := at("i", ir.Int), at("j", ir.Int), at("k", ir.Int), at("l", ir.Long), at("m", ir.Long)
+	num := func(n int64) *term.Term { return term.Const(n, 32) }
+	sum := term.Op("-", 32, term.Op("+", 32, i, j), term.Op("*", 32, k, num(3)))
+	for _, e := range []*term.Term{
+		term.Op("+", 32, i, j), term.Op("-", 32, i, j), term.Op("neg", 32, i), sum, term.Op("+", 64, l, m), term.Op("neg", 64, l),
+		term.Op("*", 32, num(-7), i), term.Op("*", 64, l, term.Const(5, 64)),
+		term.Op("/", 32, i, num(2)), term.Op("%", 32, i, num(2)), term.Op("/", 64, l, term.Const(10, 64)), term.Op("%", 64, l, term.Const(10, 64)),
+		term.Op("/", 32, term.Op("+", 32, i, j), num(2)), term.Op("%", 32, sum, num(7)),
+		term.Op("/", 32, i, j), term.Op("%", 32, i, j), term.Op("/", 64, l, m), term.Op("%", 64, l, m),
+		term.Op("*", 64, term.Op("i2l", 64, i), term.Op("i2l", 64, j)), term.Op("*", 64, term.Op("i2l", 64, sum), term.Const(100, 64)),
+		term.Op("i2b", 32, i), term.Op("i2s", 32, sum), term.Op("i2c", 32, i), term.Op("i2l", 64, sum), term.Op("l2i", 32, l),
+		term.Op("l2i", 32, term.Op("+", 64, l, term.Op("i2l", 64, i))), term.Op("+", 64, l, term.Op("i2l", 64, term.Op("+", 32, i, j))),
+		term.Op("cmp", 32, l, m), term.Op("cmp", 32, term.Op("+", 64, l, m), l),
+		term.Op("ite", 32, i, j, term.Op("+", 32, i, num(1)), term.Op("l2i", 32, m)),
+	} {
+		q := &Question{To: Tokens{Formulas: []*term.Formula{term.Compare(ir.Eq, e, e)}}}
+		if !q.isWhole() {
+			t.Errorf("%s is not linear", e)
+		}
+		ls, at := q.Leaves()
+		x := newExploration(q, ls, at)
+		x.drawFrom(rand.New(rand.NewPCG(5, 6)))
+		how := (&Deriver{}).encodings(x)[0]
+		for range 40 {
+			for n, leaf := range ls {
+				x.values[n] = x.draw(leaf.T.Bits)
+			}
+			is := e.Eval(x.value)
+			for _, want := range []smt.Answer{smt.Unsat, smt.Sat} { // another result, and this one
+				s.Push()
+				f := how.of.formula(term.Compare(ir.Eq, e, term.Const(is, e.Bits)))
+				if want == smt.Unsat {
+					f = smt.Not(f)
+				}
+				s.Assert(f)
+				(&inquiry{encoding: how, Solver: s}).assert()
+				for n := range ls {
+					s.Assert(smt.Eq(how.leaves[n], smt.Const(x.values[n], smt.Int)))
+				}
+				if answer, err := s.Check(0); err != nil || answer != want {
+					t.Errorf("%s of %v is %d: %v, %v", e, x.values, is, answer, err)
+				}
+				s.Pop()
+			}
+		}
+	}
+	for _, e := range []*term.Term{term.Op("*", 32, i, j), term.Op("*", 64, l, term.Op("i2l", 64, j)), term.Op("/", 32, i, num(-1)), term.Op("%", 32, i, num(0)), term.Op("&", 32, i, num(7))} {
+		if (&Question{To: Tokens{Formulas: []*term.Formula{term.Compare(ir.Eq, e, e)}}}).isWhole() {
+			t.Errorf("%s is linear", e)
+		}
+	}
+}
+
+// TestLooser: what the looser integers say of operators allows what these give.
+func TestLooser(t *testing.T) {
+	d := &Deriver{}
+	defer d.Close()
+	at := func(name string, typ ir.Type) *term.Term {
+		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
+	}
+	i, j, l, m := at("i", ir.Int), at("j", ir.Int), at("l", ir.Long), at("m", ir.Long)
+	var hard []*term.Term
+	for _, op := range []string{"*", "/", "%", "&", "|", "^", "<<", ">>", ">>>"} {
+		hard = append(hard, term.Op(op, 32, i, j), term.Op(op, 32, term.Op("+", 32, i, j), j), term.Op(op, 64, l, m))
+	}
+	hard = append(hard, term.Op("*", 64, term.Op("i2l", 64, i), term.Op("i2l", 64, j)), term.Op("%", 32, term.Op("%", 32, i, j), j),
+		term.Op("/", 32, i, term.Const(-3, 32)), term.Op("&", 32, i, term.Const(7, 32)), term.Op(">>", 32, i, term.Const(2, 32)), term.Op("i2b", 32, term.Op("|", 32, i, j)))
+	for _, e := range hard {
+		q := &Question{To: Tokens{Formulas: []*term.Formula{term.Compare(ir.Eq, e, e)}}}
+		if !q.isHard() {
+			t.Errorf("%s is not hard", e)
+		}
+		ls, at := q.Leaves()
+		x := newExploration(q, ls, at)
+		x.drawFrom(rand.New(rand.NewPCG(5, 6)))
+		for range 200 {
+			for n, leaf := range ls {
+				x.values[n] = x.draw(leaf.T.Bits)
+			}
+			is := e.Eval(x.value)
+			a, err := x.looser(&d.whole).begin()
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.Assert(a.of.formula(term.Compare(ir.Eq, e, term.Const(is, e.Bits))))
+			a.assert()
+			for n := range ls {
+				a.Assert(smt.Eq(a.leaves[n], smt.Const(x.values[n], smt.Int)))
+			}
+			if answer, err := a.check(); err != nil || answer != smt.Sat {
+				t.Errorf("%s of %v is %d: %v, %v", e, x.values, is, answer, err)
+			}
+			a.end()
+		}
+	}
+}
