@@ -13,7 +13,10 @@ import (
 	"bandsaw/ir"
 )
 
-var samples = flag.Int("samples", 20000, "with how many values each table is compared")
+var (
+	samples   = flag.Int("samples", 20000, "with how many values each table is compared")
+	firstSeed = flag.Uint64("seed", 203, "that of the random terms")
+)
 
 // TestTables: a relation has what values show, which are drawn by chance: of sums,
 // products, bits and shifts of ints and longs.
