@@ -27,7 +27,7 @@ stored() {
 bugs() {
   echo "a bug among a hundred threads; seconds of wall time until it is told (goal 5)"
   printf '%-12s %-10s %8s %12s\n' program search seconds states
-  for main in Setters TwoStage; do
+  for main in Setters TwoStage Tickets; do
     lowered "$work" "$main" "bench/java/$main.java"
     for search in auto deviate sampled; do
       took=$(best bash -c 'mc "$@" || true' mc -search "$search" -time 90s "$work/$main.abs.ir.json")

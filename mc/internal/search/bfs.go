@@ -106,7 +106,7 @@ func (b *breadthFirst) explore() {
 // goesDeep reports whether so many states are known that the rest is explored depth-first: that
 // undoes moves where this restores states, and has sleep sets.
 func (b *breadthFirst) goesDeep() bool {
-	if b.DeepFrom == 0 || b.store.Len() < b.DeepFrom || b.Limits.Depth > 0 || b.lossy() || b.InPlace {
+	if b.DeepFrom == 0 || b.usual() < int64(b.DeepFrom) || b.Limits.Depth > 0 || b.lossy() || b.InPlace {
 		return false
 	}
 	return b.Help == nil && b.crew == nil && !b.All && b.Ends == nil && b.Trial == nil && b.Checkpoints.Save == nil && b.Resume == nil

@@ -183,7 +183,7 @@ type Options struct {
 	// Violated is that the property is violated on the way to the initial state.
 	Violated bool
 	// Aside, if not nil, looks for a violation in another way, when this search
-	// has stored as many states as AsideAt, or fewer of more than usualVector bytes,
+	// has stored as many states as AsideAt, or fewer that took as long (usual),
 	// then ten times as many, and so on; it is told how many statements that took. It
 	// ends with that if there is one.
 	Aside   func(at, statements int64) (*Answer, error)
@@ -192,8 +192,8 @@ type Options struct {
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
 	Help     func() []Helper
 	HelpFrom int
-	// DeepFrom is how many states a breadth-first search knows when it goes on depth-first,
-	// where it can; 0 for never.
+	// DeepFrom is how many states a breadth-first search knows, or fewer that took as long, when it goes on
+	// depth-first, where it can; 0 for never.
 	DeepFrom int
 	// Trial, if not nil, is called when a breadth-first search knows TrialAt states, twice as many, and so on: with
 	// the number of the first that is not expanded. An error ends the search.
@@ -236,7 +236,7 @@ type search struct {
 	from       store.Vector // that was restored
 	other      store.Difference
 	present    int   // what the state is known by that the system is in, 0 for none that could be stored
-	written    int64 // bytes of the vectors that were stored
+	written    int64 // bytes of the vectors of the states that it came to
 	checks     int64
 	cuts       map[string]bool
 	ends       ends
@@ -333,9 +333,9 @@ func (s *search) add() (number int, added bool) {
 // put stores a state.
 func (s *search) put(v *store.Vector) (number int, added bool) {
 	number, added = s.store.Add(v)
+	s.written += int64(len(v.Bytes))
 	if added {
 		s.answer.States++
-		s.written += int64(len(v.Bytes))
 	} else {
 		s.answer.Revisited++
 	}
@@ -367,7 +367,7 @@ func (s *search) full() bool {
 		s.cut(CutOther)
 		return true
 	}
-	if s.Aside != nil && max(s.answer.States, s.written/usualVector) >= s.AsideAt && s.aside() {
+	if s.Aside != nil && s.usual() >= s.AsideAt && s.aside() {
 		return true
 	}
 	s.checks++
@@ -408,9 +408,13 @@ func (s *search) overdue() bool {
 	return false
 }
 
-// usualVector is the length, in bytes, above which a state counts for more than
-// one: what it takes to come to it and to store it grows with that.
-const usualVector = 1000
+// usualVectors are the bytes of all vectors that are written for one state, on the several ways to come to it, where
+// neither heap nor threads are many: what it takes to come to states and to store them grows with that.
+const usualVectors = 4000
+
+// usual is how many states of a usual size would have taken as long: of a hundred threads each state has a hundred
+// successors, with a hundred threads in each of their vectors.
+func (s *search) usual() int64 { return max(s.answer.States, s.written/usualVectors) }
 
 // aside reports whether the other way found a violation, which is the answer then.
 func (s *search) aside() bool {

@@ -297,6 +297,33 @@ func TestAside(t *testing.T) {
 	}
 }
 
+// TestAsideOfLarge: where vectors are large, coming to a state counts, be it a new one or not.
+func TestAsideOfLarge(t *testing.T) {
+	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
+	for size, want := range map[int]int{10: 222, usualVectors: 100} {
+		sys := &padded{model: newModel(threads), size: size}
+		_, err := BreadthFirst(sys, Options{AsideAt: 100, Aside: func(int64, int64) (*Answer, error) {
+			return &Answer{Violated: true}, nil
+		}})
+		if err != nil || sys.encoded != want {
+			t.Errorf("vectors of %d bytes: looked aside when %d were written, want %d (%v)", size, sys.encoded, want, err)
+		}
+	}
+}
+
+// padded is a model whose vectors are of a size; it counts them.
+type padded struct {
+	*model
+	size, encoded int
+}
+
+func (p *padded) Encode(v *store.Vector) {
+	p.encoded++
+	p.model.Encode(v)
+	v.Bytes = append(v.Bytes, make([]byte, p.size-len(v.Bytes))...)
+	v.Ends = append(v.Ends, len(v.Bytes))
+}
+
 // stepping counts the transitions that are executed from each state.
 type stepping struct {
 	*graph
