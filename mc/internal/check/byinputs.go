@@ -75,6 +75,9 @@ type byInputs struct {
 	solver  smt.Solver
 	answer  *search.Answer
 	todo    []attempt
+	walk    *attempt              // is made before others, if there is one
+	walked  map[symbolic.Way]bool // that some walk kept to
+	spent   walkCosts
 	vars    map[*smt.Term][]string
 	execute *symbolic.Execution
 	now     attempt
@@ -96,6 +99,7 @@ type attempt struct {
 	decisions []int64
 	from      int
 	not       []*smt.Term
+	keeps     *symbolic.Way // what a walk keeps to; nil of what is none
 }
 
 // decision is one that no input makes: which thread goes on, 0 for the one that did, or
@@ -124,7 +128,7 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 		return nil, err
 	}
 	o.Unlimited(defaultStates)
-	s := &byInputs{c: c, o: o, solver: solver, answer: &search.Answer{}, todo: []attempt{{}}, vars: map[*smt.Term][]string{}}
+	s := &byInputs{c: c, o: o, solver: solver, answer: &search.Answer{}, todo: []attempt{{}}, walked: map[symbolic.Way]bool{}, vars: map[*smt.Term][]string{}}
 	s.work, s.mostUnknown = c.patience()
 	s.worked = solver.Work()
 	mark := c.sys.Mark()
@@ -133,8 +137,8 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 			s.cut(cut)
 			break
 		}
-		next := s.todo[0]
-		s.todo = s.todo[1:]
+		next := s.next()
+		before := walkCosts{s.answer.States, s.c.sys.m.Statements}
 		if s.answer.Walks++; s.answer.Walks > 1 {
 			c.sys.Undo(mark)
 		}
@@ -142,11 +146,31 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 		if over || err != nil {
 			return s.answer, err
 		}
-		if err := s.others(next); err != nil {
+		if next.keeps != nil {
+			err = s.goOn(next)
+		} else {
+			err = s.others(next)
+		}
+		if err != nil {
 			return nil, err
+		}
+		if next.keeps != nil {
+			s.spent.add(s.answer.States-before.states, s.c.sys.m.Statements-before.statements)
 		}
 	}
 	return s.answer, nil
+}
+
+// next is what is tried next.
+func (s *byInputs) next() attempt {
+	if s.walk != nil {
+		next := *s.walk
+		s.walk = nil
+		return next
+	}
+	next := s.todo[0]
+	s.todo = s.todo[1:]
+	return next
 }
 
 func (s *byInputs) cut(name string) {
@@ -187,8 +211,10 @@ func (s *byInputs) path(a attempt) (over bool, err error) {
 		case mover < 0:
 			return sys.Stuck() && s.violated(moves, true), nil
 		case m.Statements-began > pathBudget, max(len(s.execute.Path), len(s.decided)) > longestPath:
-			s.cut(cutLong)
-			s.long = true
+			if a.keeps == nil { // what a walk leaves out, others do not
+				s.cut(cutLong)
+				s.long = true
+			}
 			return false, nil
 		case s.o.Depth > 0 && int64(len(moves)) >= s.o.Depth:
 			s.cut(search.CutDepth)
@@ -312,30 +338,100 @@ func (s *byInputs) others(a attempt) error {
 		if s.full() != "" {
 			return nil // told by who asks next
 		}
-		next := attempt{from: k, not: []*smt.Term{smt.Not(c.Term)}, decisions: decisions}
-		for i := range s.decided {
-			if s.decided[i].before > k {
-				next.decisions = decisions[:i]
-				break
-			}
-		}
-		if k == a.from {
-			next.not = append(slices.Clone(a.not), next.not...)
-		}
-		s.answer.States++
-		var answer smt.Answer
-		var err error
-		if next.inputs, answer, err = s.solve(k, smt.And(next.not...)); err != nil {
+		next, answer, err := s.turn(a, k, decisions)
+		if err != nil {
 			return err
 		}
 		switch answer {
 		case smt.Sat:
-			s.hold(append(s.terms(k), next.not...), next.inputs)
 			s.todo = append(s.todo, next)
+			s.begin(next, c)
 		case smt.Unknown:
 			s.cut(cutSolver)
 			s.unknown++
 		case smt.Unsat:
+		}
+	}
+	return nil
+}
+
+// turn finds inputs with which all goes as on the path, and with these decisions, up to the
+// condition k, and then another way.
+func (s *byInputs) turn(a attempt, k int, decisions []int64) (next attempt, answer smt.Answer, err error) {
+	next = attempt{from: k, not: []*smt.Term{smt.Not(s.execute.Path[k].Term)}, decisions: decisions}
+	for i := range s.decided {
+		if s.decided[i].before > k {
+			next.decisions = decisions[:i]
+			break
+		}
+	}
+	if k == a.from {
+		next.not = append(slices.Clone(a.not), next.not...)
+	}
+	s.answer.States++
+	if next.inputs, answer, err = s.solve(k, smt.And(next.not...)); err == nil && answer == smt.Sat {
+		s.hold(append(s.terms(k), next.not...), next.inputs)
+	}
+	return next, answer, err
+}
+
+// Many bugs show once the same was done over and over: a sum wraps, a table is full, a wait has doubled often enough. Paths
+// that leave others early come to none of these for long. So each way that a branch was turned to for the first time is walked:
+// wherever that branch comes again, it is turned there too. A walk finds what it finds; the search goes on without it
+// as if there had been none.
+
+// walkCosts are steps and questions, and statements.
+type walkCosts struct{ states, statements int64 }
+
+func (w *walkCosts) add(states, statements int64) {
+	w.states += states
+	w.statements += statements
+}
+
+// mayWalk reports whether walks may cost more: a share of the steps and questions, and so many statements, since each
+// turn of a walk executes all that is before it again.
+func (s *byInputs) mayWalk() bool {
+	return s.spent.statements < walkStatements && (s.o.States == 0 || s.spent.states*walksShare < s.o.States)
+}
+
+const (
+	walkStatements = 50_000_000
+	walksShare     = 4
+)
+
+// begin begins a walk along the way that the attempt turns to in place of the condition, if there was none yet.
+func (s *byInputs) begin(a attempt, instead symbolic.Condition) {
+	if way := instead.Way.Other(); s.walk == nil && s.mayWalk() && instead.Kind == symbolic.Side && !s.walked[way] {
+		s.walked[way] = true
+		a.keeps = &way
+		s.walk = &a
+	}
+}
+
+// goOn continues the walk that the path is of, with the next condition on which it did not keep to its way.
+func (s *byInputs) goOn(a attempt) error {
+	if !s.mayWalk() {
+		return nil
+	}
+	s.hold(append(s.terms(len(s.execute.Path)), a.not...), s.values())
+	var decisions []int64
+	for _, d := range s.decided {
+		decisions = append(decisions, d.taken)
+	}
+	for k := a.from; k < len(s.execute.Path); k++ {
+		if c := s.execute.Path[k]; c.Kind != symbolic.Side || c.Way != a.keeps.Other() || k == a.from && len(a.not) > 0 {
+			continue
+		}
+		if s.full() != "" {
+			return nil
+		}
+		switch next, answer, err := s.turn(a, k, decisions); {
+		case err != nil || answer == smt.Unknown:
+			return err
+		case answer == smt.Sat:
+			next.keeps = a.keeps
+			s.walk = &next
+			return nil
 		}
 	}
 	return nil

@@ -31,7 +31,18 @@ type Input struct {
 type Condition struct {
 	*smt.Term
 	Kind Kind
+	Way  Way // of a Side: the one that was taken
 }
+
+// Way is one of the two ways on from a branch.
+type Way struct {
+	Method *code.Method
+	PC     int
+	Holds  bool // the branch's condition
+}
+
+// Other is the other one.
+func (w Way) Other() Way { return Way{w.Method, w.PC, !w.Holds} }
 
 // Kind says what executes where the condition does not hold.
 type Kind uint8
@@ -192,7 +203,7 @@ func (e *Execution) store(place cell, v *smt.Term) {
 
 // require adds a condition that the execution rests on.
 func (e *Execution) require(c *smt.Term, k Kind) {
-	e.pending.path = append(e.pending.path, Condition{c, k})
+	e.pending.path = append(e.pending.path, Condition{Term: c, Kind: k})
 }
 
 // fix lets the execution rest on a value as it is: the term is not followed on.
@@ -255,10 +266,11 @@ func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr,
 		e.set(dst, nil)
 	case code.IfEq, code.IfNe, code.IfLt, code.IfGe, code.IfGt, code.IfLe:
 		if c := e.Condition(t, f); c != nil {
-			if !f.Method.Stmts[f.PC].(*ir.If).Op.Holds(value(in.A), value(in.B)) {
+			way := Way{f.Method, int(f.PC), f.Method.Stmts[f.PC].(*ir.If).Op.Holds(value(in.A), value(in.B))}
+			if !way.Holds {
 				c = smt.Not(c)
 			}
-			e.require(c, Side)
+			e.pending.path = append(e.pending.path, Condition{c, Side, way})
 		}
 	case code.Switch:
 		if a != nil {
