@@ -120,26 +120,40 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 	return out, nil
 }
 
-// parts sees to it that the abstractions of the parts exist, where they are no others
-// in the same files.
+// parts sees to it that the abstractions of the parts exist, here or in the library, and that those of an
+// array are of numbers.
 func parts(c *urfave.Context, d *define.Definition) error {
 	if c.Command.Name != "compile" && c.Command.Name != "check" {
 		return fmt.Errorf("%s:%d:%d: %s is defined by its parts, each of which has tables: %s", d.Pos.Filename, d.Pos.Line, d.Pos.Column, d.Abstraction.Name, partsText(d))
 	}
-	own := map[string]bool{"concrete": true}
+	own := map[string]*ir.Abstraction{}
 	for _, arg := range c.Args().Slice() {
 		if s, err := find(c, arg); err == nil {
 			for _, o := range s.Definitions {
-				own[o.Abstraction.Name] = o != d && o.Abstraction.Name != d.Abstraction.Name
+				if o != d && o.Abstraction.Name != d.Abstraction.Name {
+					own[o.Abstraction.Name] = o.Abstraction
+				}
 			}
 		}
 	}
+	array := d.Abstraction.Of.IsArray()
 	for _, p := range d.Parts {
-		if own[p.Abstraction] {
+		if p.Abstraction == "concrete" {
 			continue
 		}
-		if _, err := libraryOf(c).Find(p.Abstraction); err != nil {
-			return fmt.Errorf("%s: %s = %s: %w", p.Pos, p.Name, p.Abstraction, err)
+		a := own[p.Abstraction]
+		if a == nil {
+			s, err := libraryOf(c).Find(p.Abstraction)
+			if err != nil {
+				return fmt.Errorf("%s: %s = %s: %w", p.Pos, p.Name, p.Abstraction, err)
+			}
+			a = s.Definitions[0].Abstraction
+		}
+		switch {
+		case array && p.Name == define.IndexPart && !a.Of.IsIntLike():
+			return fmt.Errorf("%s: %s = %s: the indices of an array are ints, expected an abstraction of int", p.Pos, p.Name, p.Abstraction)
+		case array && a.Of.IsRef():
+			return fmt.Errorf("%s: %s = %s: the elements are %ss, expected an abstraction of numbers", p.Pos, p.Name, p.Abstraction, d.Abstraction.Of.Elem())
 		}
 	}
 	return nil

@@ -17,7 +17,8 @@ import (
 // to the same abstraction. The operators that were derived are shown in
 // comments, as tables with the first operand down and the second across;
 // results that are in only because nothing could decide them have a question
-// mark.
+// mark. Where that needs more columns than a terminal has, neighbours are written as
+// in N0..N7, and the columns of the table stand in blocks below one another.
 func (f *File) Text(w io.Writer) error {
 	var b bytes.Buffer
 	a := f.Abstraction
@@ -31,8 +32,9 @@ func (f *File) Text(w io.Writer) error {
 	if a.Unsafe {
 		b.WriteString("unsafe ")
 	}
-	fmt.Fprintf(&b, "abstraction %s abstracts %s\nbegin\n  TOKENS = {%s};\n\n  abstract(n)\n  begin\n",
-		name, concrete(a), strings.Join(a.Tokens, ", "))
+	fmt.Fprintf(&b, "abstraction %s abstracts %s\nbegin\n", name, concrete(a))
+	f.tokens(&b)
+	b.WriteString("\n  abstract(n)\n  begin\n")
 	f.rules(&b)
 	b.WriteString("  end\n")
 	for _, s := range ir.AbstractOperators {
@@ -106,6 +108,28 @@ func (f *File) coercions() (out []*ir.Operator) {
 	return out
 }
 
+// tokens writes the tokens, in lines that fit a terminal.
+func (f *File) tokens(b *bytes.Buffer) {
+	const head = "  TOKENS = {"
+	line, last := head, len(f.Abstraction.Tokens)-1
+	for i, t := range f.Abstraction.Tokens {
+		text := t + ","
+		if i == last {
+			text = t + "};"
+		}
+		switch {
+		case i == 0:
+			line += text
+		case len(line+" "+text) > columns:
+			fmt.Fprintln(b, line)
+			line = strings.Repeat(" ", len(head)) + text
+		default:
+			line += " " + text
+		}
+	}
+	fmt.Fprintln(b, line)
+}
+
 // rules writes the guard of each token.
 func (f *File) rules(b *bytes.Buffer) {
 	tw := tabwriter.NewWriter(b, 0, 0, 1, ' ', 0)
@@ -138,49 +162,6 @@ func (f *File) operator(b *bytes.Buffer, symbol string, o *ir.Operator) {
 	}
 	tw.Flush()
 	b.WriteString("  end\n")
-}
-
-// table writes an operator as a comment.
-func (f *File) table(b *bytes.Buffer, symbol string, o *ir.Operator) {
-	how := "derived"
-	if slices.Contains(f.Given, o.Name) {
-		how = "given"
-	}
-	fmt.Fprintf(b, "\n// %s, %s\n", o.Name, how)
-	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	tokens := f.Abstraction.Tokens
-	if o.From != nil {
-		tokens = o.From
-	}
-	if o.Arity == 1 {
-		for i, t := range tokens {
-			fmt.Fprintf(tw, "//   %s %s\t%s\n", symbol, t, f.entry(o, i))
-		}
-		tw.Flush()
-		return
-	}
-	fmt.Fprintf(tw, "//   %s\t%s\n", symbol, strings.Join(tokens, "\t"))
-	for x, t := range tokens {
-		fmt.Fprintf(tw, "//   %s", t)
-		for y := range tokens {
-			fmt.Fprintf(tw, "\t%s", f.entry(o, x*len(tokens)+y))
-		}
-		fmt.Fprintln(tw)
-	}
-	tw.Flush()
-}
-
-// entry is the set of results of entry i, as in {NEG,ZERO?}.
-func (f *File) entry(o *ir.Operator, i int) string {
-	var names []string
-	for _, r := range f.Decisions[o.Name][i].In {
-		name := r.Result
-		if r.By == Unknown {
-			name += "?"
-		}
-		names = append(names, name)
-	}
-	return "{" + strings.Join(names, ",") + "}"
 }
 
 // guard is the guard of a token in BASL.
