@@ -295,7 +295,11 @@ func (a *Adviser) Unreal(what string) {
 // abstractions are those of the program.
 func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	if len(lost) == 0 {
-		a.add("", "a choice of tokens lies on the trace; look there for what the abstraction does not know (docs/choosing.md)")
+		page := "choosing"
+		if a.Command.Flag("pred") != "" {
+			page = "predicates"
+		}
+		a.add("", "a choice of tokens lies on the trace; look there for what the abstraction does not know (docs/%s.md)", page)
 		return
 	}
 	last := lost[len(lost)-1]
@@ -326,14 +330,27 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	}
 }
 
-// Finer suggests to have the user's selection made finer, before all else.
-func (a *Adviser) Finer() {
-	if !a.Command.Driver() || a.Command.Flag("select") == "" {
+// Refine suggests, before all else, to have the user's selection made finer if what was found is spurious, or more
+// predicates found; where that was done, to begin without the user's.
+func (a *Adviser) Refine(spurious bool) {
+	selected, predicates := a.Command.Flag("select") != "", a.Command.Flag("pred") != ""
+	if !a.Command.Driver() || selected == predicates || selected && !spurious {
 		return
 	}
-	command := slices.Clone(a.Command)
-	command[1] = "refine"
-	a.add(command.String(), "what was found is spurious; have the selection made finer while that is so:")
+	command, what := slices.Clone(a.Command), ""
+	switch {
+	case command[1] == "refine":
+		command[1] = "verify"
+		command = command.Without("select").Without("pred").Without("lib").Without("rounds").Having("auto")
+		what = "making it finer did not decide; have selections and predicates tried that are found without yours:"
+	case selected:
+		command[1] = "refine"
+		what = "what was found is spurious; have the selection made finer while that is so:"
+	default:
+		command[1] = "refine"
+		what = "the predicates leave open whether an execution goes as the trace does; have more of them found:"
+	}
+	a.add(command.String(), "%s", what)
 	last := len(a.out) - 1
 	a.out = slices.Insert(a.out[:last], 0, a.out[last])
 }

@@ -112,8 +112,6 @@ func (c *checker) adviseViolated(s *story) []result.Suggestion {
 		return a.Suggestions()
 	}
 	a.Possible(s.lost, c.prog.Abstractions)
-	if s.violation.Spurious != nil {
-		a.Finer()
-	}
+	a.Refine(s.violation.Spurious != nil)
 	return a.Suggestions()
 }
