@@ -39,6 +39,9 @@ func ChecksOverflow(prog *ir.Program) bool {
 	return false
 }
 
+// MayOverflow reports whether the statement has a result that may be too large for its type.
+func MayOverflow(s ir.Stmt) bool { return len(overflows(s)) > 0 }
+
 // WatchesOverflow reports whether what notices overflow stands before a statement of
 // the method m that may overflow, if it is anywhere.
 func WatchesOverflow(prog *ir.Program, m ir.MethodID, s ir.Stmt) bool {

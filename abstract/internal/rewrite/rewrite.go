@@ -64,8 +64,8 @@ type rewriter struct {
 	used     map[string][]*ir.Operator // of those, by abstraction, what the program has
 	threads  bool                      // the program starts some
 	unknown  int                       // results in those that nothing could decide
-	// untrapped are abstractions with operators that the check of overflow does not watch.
-	untrapped map[string]bool
+	// granted are the places, by abstraction, at which operators on its tokens are taken not to overflow.
+	granted map[string][]string
 
 	sites       map[string]int    // lines on which objects are made that abstractions ask for, from 1
 	singles     map[string]bool   // those of them on which one object is made only
@@ -91,8 +91,8 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	}
 	r := &rewriter{
 		in: in, types: types, abs: map[string]*ir.Abstraction{}, cache: cache,
-		untrapped: map[string]bool{},
-		appliers:  map[string]*derive.Applier{}, coerced: map[[2]string]bool{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
+		granted:  map[string][]string{},
+		appliers: map[string]*derive.Applier{}, coerced: map[[2]string]bool{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
 	}
 	for _, a := range abstractions {
 		r.abs[a.Name] = a
@@ -138,11 +138,15 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 func (r *rewriter) notes(old []string, abstractions []*ir.Abstraction) []string {
 	out := slices.Clone(old)
 	for _, a := range abstractions {
+		at := ""
+		if places := r.granted[a.Name]; len(places) > 0 {
+			at = ", no overflow at " + strings.Join(places, ", ")
+		}
 		switch {
 		case a.Arithmetic == ir.IdealArithmetic:
-			out = append(out, "ideal arithmetic: "+a.Name)
-		case r.untrapped[a.Name]:
-			out = append(out, "ideal arithmetic in the library: "+a.Name)
+			out = append(out, "ideal arithmetic: "+a.Name+at)
+		case at != "":
+			out = append(out, "ideal arithmetic in the library: "+a.Name+at)
 		}
 		if a.Unsafe {
 			out = append(out, "unsafe abstraction: "+a.Name)
@@ -185,8 +189,12 @@ func (r *rewriter) checkTyping() error {
 
 // refuse reports that a statement cannot be abstracted.
 func (r *rewriter) refuse(m *ir.Method, s ir.Stmt, format string, args ...any) {
-	where := fmt.Sprintf("%s.%s:%d", m.ID.Class(), m.ID.Name(), s.Pos().Line)
-	r.errs = append(r.errs, fmt.Errorf("%s: %s", where, fmt.Sprintf(format, args...)))
+	r.errs = append(r.errs, fmt.Errorf("%s: %s", where(m.ID, s), fmt.Sprintf(format, args...)))
+}
+
+// where is the place of a statement of the method.
+func where(m ir.MethodID, s ir.Stmt) string {
+	return fmt.Sprintf("%s.%s:%d", m.Class(), m.Name(), s.Pos().Line)
 }
 
 func (r *rewriter) error() error {

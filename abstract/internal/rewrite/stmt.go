@@ -3,6 +3,7 @@ package rewrite
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"bandsaw/artifact/prop"
@@ -147,11 +148,19 @@ func (b *body) unary(s *ir.Unary) {
 	b.settle(s, dst, at)
 }
 
-// takeForGranted notes an operator that does not overflow as far as the abstraction is
+// takeForGranted notes where an operator does not overflow as far as the abstraction is
 // concerned, if nothing checks that.
 func (b *body) takeForGranted(s ir.Stmt, name string) {
-	if b.abs[name].Arithmetic == ir.TrapArithmetic && !prop.WatchesOverflow(b.in, b.m.ID, s) {
-		b.untrapped[name] = true
+	a := b.abs[name]
+	if !a.Idealised() || !prop.MayOverflow(s) || a.Arithmetic == ir.TrapArithmetic && prop.WatchesOverflow(b.in, b.m.ID, s) {
+		return
+	}
+	m := b.m.ID
+	if o := s.Pos().Method; o != "" {
+		m = o
+	}
+	if at := where(m, s); !slices.Contains(b.granted[name], at) {
+		b.granted[name] = append(b.granted[name], at)
 	}
 }
 
