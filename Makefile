@@ -179,7 +179,7 @@ fuzz-feasible: all
 # Random programs in text form, N from number SEED on: mc's reduction, and Spin on
 # their models, compared with all interleavings.
 fuzz-reduction: setup
-	@go test ./mc/internal/check -run 'TestRandomPrograms|TestRandomStates|TestRandomAlike|TestAlike|TestRandomStateless|TestRandomCircles|TestRandomSummaries|TestRandomSubsumed|TestRandomDrivers|TestTogether|TestEncodeChanges|TestShared|TestStores|TestResume|TestKilled' -kills 100 -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
+	@go test ./mc/internal/check -run 'TestRandomPrograms|TestRandomStates|TestRandomHolders|TestRandomPatience|TestRandomHanding|TestRandomUpdates|TestRandomAlike|TestAlike|TestRandomStateless|TestRandomCircles|TestRandomSummaries|TestRandomSubsumed|TestRandomDrivers|TestTogether|TestEncodeChanges|TestShared|TestStores|TestResume|TestKilled' -kills 100 -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
 fuzz-spin: setup
 	@go test ./emit -run 'TestRandomPrograms|TestRandomSets' -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
 

@@ -220,6 +220,7 @@ type generator struct {
 	depth int      // of branches and loops
 	self  int
 	short bool // what the threads do is long already
+	ways  bool // of updates: see UpdatingWays
 }
 
 // choose decides what the program uses: a few things, so that they meet.

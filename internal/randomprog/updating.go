@@ -10,9 +10,12 @@ import (
 // Updating makes a random program whose threads mostly add to variables, in atomic sections and under
 // monitors, by themselves, by methods and by a lock, and mostly do not look at what comes of it.
 func Updating(seed uint64) (*ir.Program, string, error) {
-	src := updating(rand.New(rand.NewPCG(seed, 47)))
-	p, err := parse(src)
-	return p, src, err
+	return updating(&generator{Rand: rand.New(rand.NewPCG(seed, 47)), short: true})
+}
+
+// UpdatingWays makes one that adds to elements too, and whose sections go different ways.
+func UpdatingWays(seed uint64) (*ir.Program, string, error) {
+	return updating(&generator{Rand: rand.New(rand.NewPCG(seed, 48)), short: true, ways: true})
 }
 
 // counting are the methods that the threads of such a program call: an atomic one that gives what was there, one that gives
@@ -86,8 +89,7 @@ library class Lock extends java.lang.Object {
 }
 `
 
-func updating(r *rand.Rand) string {
-	g := &generator{Rand: r, short: true}
+func updating(g *generator) (*ir.Program, string, error) {
 	update := []func(){g.updateAtomically, g.updateUnder, g.updateByCall, g.updateLocked}
 	one := update[g.IntN(len(update))]
 	g.kinds = []func(){one, one, one, update[g.IntN(len(update))]}
@@ -109,12 +111,17 @@ func updating(r *rand.Rand) string {
 		} else {
 			g.stmt("o0 = <A.p%d>", g.IntN(2))
 		}
+		if g.ways {
+			g.stmt("a = <A.arr>")
+			g.stmt("x0 = %d", g.IntN(2))
+		}
 		for range 1 + g.IntN(3) {
 			g.one()
 		}
 		g.ends(&out, i)
 	}
-	return out.String()
+	p, err := parse(out.String())
+	return p, out.String(), err
 }
 
 // updaters is the body of the first thread: it starts the others, mostly updates too, and mostly joins them and looks.
@@ -143,6 +150,9 @@ func (g *generator) updaters() {
 		g.stmt("o0 = <A.p0>")
 		g.under("o0", func() { g.stmt("x0 = o0.<Obj.f>") })
 		g.stmt("x1 = <A.s0>")
+		if g.ways {
+			g.stmt("x1 = a[%d]", g.IntN(2))
+		}
 		g.inCase(g.throw)
 	}
 }
@@ -151,6 +161,9 @@ func (g *generator) updaters() {
 // done with what was there. how is put before the accesses.
 func (g *generator) update(how string) {
 	place := []string{"<A.s0>", "<A.s0>", "<A.s1>", "o0.<Obj.f>", "o0.<Obj.f>", "o0.<Obj.h>"}[g.IntN(6)]
+	if g.ways && g.IntN(3) > 0 {
+		place = []string{"a[0]", "a[0]", "a[1]"}[g.IntN(3)]
+	}
 	v, n := "n0", "n1"
 	if g.IntN(10) == 0 {
 		v = g.local()
@@ -183,22 +196,70 @@ func (g *generator) update(how string) {
 	g.stmt("%s%s = %s", how, place, n)
 }
 
-// updates are one or two of them.
-func (g *generator) updates(how string) {
+// updates are one or two of them, and the end of the section that they are in.
+func (g *generator) updates(how, end string) {
+	if g.ways && g.depth < 2 && g.IntN(2) == 0 {
+		g.parted(how, end)
+		return
+	}
 	g.update(how)
 	if g.IntN(4) == 0 {
 		g.update(how)
+	}
+	g.stmt(end)
+}
+
+// parted goes one of two ways in the section.
+func (g *generator) parted(how, end string) {
+	then, other, behind := g.fresh(), g.fresh(), g.fresh()
+	if g.IntN(8) == 0 {
+		g.stmt("x0 = %s%s", how, []string{"a[0]", "<A.s0>"}[g.IntN(2)])
+	}
+	apart := g.IntN(2) == 0
+	ends := func() {
+		if apart {
+			g.stmt(end)
+		}
+		g.stmt("goto %s", behind)
+	}
+	if g.IntN(6) == 0 {
+		g.stmt("n1 = %d", g.IntN(3))
+		then = behind // what is stored there may be no update
+	}
+	g.stmt("if x%d == %d goto %s else %s", g.IntN(2), g.IntN(2), then, other)
+	if then != behind {
+		g.label(then)
+		g.update(how)
+		ends()
+	} else {
+		apart = false
+	}
+	g.label(other)
+	switch g.IntN(4) {
+	case 0:
+	case 1:
+		g.stmt("n0 = %sa[0]", how)
+		g.stmt("n1 = n0 + 1")
+	default:
+		g.update(how)
+	}
+	ends()
+	g.label(behind)
+	if !apart {
+		if g.IntN(3) == 0 {
+			g.stmt("%sa[0] = n1", how)
+		}
+		g.stmt(end)
 	}
 }
 
 func (g *generator) updateAtomically() {
 	g.stmt("thread atomic")
+	how := "volatile "
 	if g.IntN(8) == 0 {
-		g.updates("")
-	} else {
-		g.updates("volatile ")
+		how = ""
 	}
-	g.stmt("thread endatomic")
+	g.updates(how, "thread endatomic")
 }
 
 func (g *generator) updateUnder() {
@@ -208,8 +269,7 @@ func (g *generator) updateUnder() {
 	}
 	g.stmt("%s = %s", m, []string{"<A.lock>", "<A.lock>", "o0", "o0", "class A"}[g.IntN(5)])
 	g.stmt("monitor enter %s", m)
-	g.updates("")
-	g.stmt("monitor exit %s", m)
+	g.updates("", "monitor exit "+m)
 }
 
 func (g *generator) updateByCall() {
@@ -224,6 +284,5 @@ func (g *generator) updateByCall() {
 func (g *generator) updateLocked() {
 	g.stmt("o1 = <A.p%d>", g.IntN(2))
 	g.stmt("static Lock.lock(Obj)void (o1)")
-	g.updates("")
-	g.stmt("static Lock.unlock(Obj)void (o1)")
+	g.updates("", "static Lock.unlock(Obj)void (o1)")
 }

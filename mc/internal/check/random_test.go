@@ -157,6 +157,15 @@ func TestRandomUpdates(t *testing.T) {
 	compareRandom(t, randomprog.Updating, seeds, tooLarge)
 }
 
+// TestRandomUpdatesOnWays: the same where they add to elements too, and on different ways.
+func TestRandomUpdatesOnWays(t *testing.T) {
+	var seeds []uint64
+	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
+		seeds = append(seeds, seed)
+	}
+	compareRandom(t, randomprog.UpdatingWays, seeds, tooLarge)
+}
+
 // compareRandom compares the searches of the programs of the seeds with all interleavings, where
 // these have not more states.
 func compareRandom(t *testing.T, program func(seed uint64) (*ir.Program, string, error), seeds []uint64, tooLarge int) {

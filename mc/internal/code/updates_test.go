@@ -31,11 +31,21 @@ instantiated class Main {
   static volatile field told int
   static volatile field beside int
   static field given int
+  static volatile field way1 int
+  static volatile field way2 int
+  static volatile field way3 int
+  static volatile field way4 int
+  static volatile field way5 int
+  static volatile field way6 int
+  static volatile field way7 int
+  field k int
+  field l int
   final static field lock Lock
   static field other Lock
   field f int
   static method main(java.lang.String[])void {
     param args java.lang.String[]
+    local a int[]
     local o Main
     local x int
     local y int
@@ -63,6 +73,189 @@ instantiated class Main {
     static Main.fromOutside(int)void (x)
     static Main.differs(Main,Main)void (o, o)
     static Main.noted()int ()
+    a = newarray int[] (2)
+    static Main.element(Main,int[],int)void (o, a, x)
+    static Main.otherElement(Main,int[],int)void (o, a, x)
+    static Main.forgets(int)int (x)
+    x = static Main.keeps(int)int (x)
+    static Main.storesElse(int)void (x)
+    static Main.comesIn(int)void (x)
+    static Main.leavesOnce(Main,int)void (o, x)
+    static Main.goesRound(int)void (x)
+    static Main.sharesEnd(Main,int)void (o, x)
+    static Main.beginsBehind(int)void (x)
+    return
+  }
+  static method element(Main,int[],int)void {
+    param this Main
+    param a int[]
+    param i int
+    local v int
+    local n int
+  b0:
+    monitor enter this
+    if i < 0 goto b2 else b1
+  b1:
+    v = a[i]
+    n = v + 1
+    a[i] = n
+    monitor exit this
+    return
+  b2:
+    monitor exit this
+    return
+  }
+  static method otherElement(Main,int[],int)void {
+    param this Main
+    param a int[]
+    param i int
+    local v int
+    local n int
+  b0:
+    thread atomic
+    v = volatile a[0]
+    n = v + 1
+    volatile a[i] = n
+    thread endatomic
+    return
+  }
+  static method forgets(int)int {
+    param x int
+    local v int
+    local n int
+  b0:
+    thread atomic
+    v = volatile <Main.way1>
+    if x == 0 goto b1 else b2
+  b1:
+    n = v + 1
+    volatile <Main.way1> = n
+    thread endatomic
+    return 0
+  b2:
+    thread endatomic
+    return 0
+  }
+  static method keeps(int)int {
+    param x int
+    local v int
+    local n int
+  b0:
+    thread atomic
+    v = volatile <Main.way2>
+    if x == 0 goto b1 else b2
+  b1:
+    n = v + 1
+    volatile <Main.way2> = n
+    thread endatomic
+    return 0
+  b2:
+    thread endatomic
+    return v
+  }
+  static method storesElse(int)void {
+    param x int
+    local v int
+    local n int
+  b0:
+    thread atomic
+    n = 5
+    if x == 0 goto b1 else b2
+  b1:
+    v = volatile <Main.way3>
+    n = v + 1
+    goto b2
+  b2:
+    volatile <Main.way3> = n
+    thread endatomic
+    return
+  }
+  static method comesIn(int)void {
+    param x int
+    local v int
+    local n int
+  b0:
+    n = 5
+    if x == 0 goto b1 else b2
+  b1:
+    thread atomic
+    v = volatile <Main.way4>
+    n = v + 1
+    goto b2
+  b2:
+    volatile <Main.way4> = n
+    thread endatomic
+    return
+  }
+  static method leavesOnce(Main,int)void {
+    param this Main
+    param x int
+    local v int
+    local n int
+  b0:
+    monitor enter this
+    v = this.<Main.k>
+    n = v + 1
+    this.<Main.k> = n
+    if x == 0 goto b1 else b2
+  b1:
+    monitor exit this
+    return
+  b2:
+    return
+  }
+  static method sharesEnd(Main,int)void {
+    param this Main
+    param x int
+    local v int
+    local n int
+  b0:
+    if x == 0 goto b1 else b2
+  b1:
+    monitor enter this
+    v = this.<Main.l>
+    n = v + 1
+    this.<Main.l> = n
+    goto b2
+  b2:
+    monitor exit this
+    return
+  }
+  static method beginsBehind(int)void {
+    param x int
+    local v int
+    local n int
+  b0:
+    v = volatile <Main.way7>
+    n = v + 1
+    volatile <Main.way7> = n
+    if x == 0 goto b1 else b2
+  b1:
+    thread atomic
+    x = 1
+    goto b0
+  b2:
+    thread endatomic
+    return
+  }
+  static method goesRound(int)void {
+    param x int
+    local v int
+    local n int
+  b0:
+    thread atomic
+    v = volatile <Main.way5>
+    n = v + 1
+    volatile <Main.way5> = n
+    goto b1
+  b1:
+    v = volatile <Main.way6>
+    n = v + 1
+    volatile <Main.way6> = n
+    x = x - 1
+    if x > 0 goto b1 else b2
+  b2:
+    thread endatomic
     return
   }
   static method locked(Main)void {
@@ -364,7 +557,10 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 	slices.Sort(got)
 	want := []string{
 		"byLock: call 1 2 4 call 6",
+		"element: 0 2 4 5 7",
+		"forgets: 1 4",
 		"fromOutside: 1 3",
+		"goesRound: 1 3",
 		"locked: 0 1 3 4",
 		"main: call 3 call 8",
 		"seen: 5 7 9 10",
