@@ -41,6 +41,12 @@ func (c *checker) circles() func(states []int, at func(n int) error) (violates, 
 	}
 }
 
+// prefers reports whether some thread waits for good in states that lead to each other and nowhere else: that is told
+// rather than how others go round.
+func (c *checker) prefers(states []int, at func(n int) error) bool {
+	return monitor.NewCircle(c.sys.m, states, at).Blocks()
+}
+
 // explainCircle tells the path into a circle of states.
 func (c *checker) explainCircle(r *result.Result, answer *search.Answer) error {
 	circle := c.circle(answer)

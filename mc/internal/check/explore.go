@@ -107,7 +107,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.tries() {
 		options.Ends = c.ends
 	}
-	options.Circles = c.circles()
+	options.Circles, options.Prefers = c.circles(), c.prefers
 	if c.o.Search == Auto && !c.o.All {
 		options.Aside, options.AsideAt, options.DeepFrom = c.aside, asideAt, cmp.Or(c.o.DeepFrom, deepFrom)
 	}

@@ -64,6 +64,9 @@ func (c *Circle) Lines() []string {
 // Blocked are where those stand that move in none.
 func (c *Circle) Blocked() []string { return c.waiting().lines(still) }
 
+// Blocks reports whether some thread, no daemon, waits for good, and not for the end of one that goes round.
+func (c *Circle) Blocks() bool { return c.waiting().blocked() }
+
 // round says what the threads do.
 func (c *Circle) round() string { return "go round for ever" + at(c.Lines()) }
 

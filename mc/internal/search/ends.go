@@ -50,13 +50,19 @@ func (e *ends) set(n int, to uint32) {
 }
 
 // end finds circles of states, after a search that explored all, that are left by no
-// move: the first, or the first that violates.
+// move: the first that violates; or, if nobody asks, the first that is preferred, or else the first.
 func (s *search) end() {
 	if s.Void != nil && s.Void() {
 		return // moves are not what they were
 	}
 	unknown := false
-	violates := func([]int) bool { return true }
+	var first []int
+	violates := func(circle []int) bool {
+		if first == nil {
+			first = circle
+		}
+		return s.Prefers == nil || s.Prefers(circle, s.restore)
+	}
 	if s.Circles != nil {
 		violates = func(circle []int) bool {
 			yes, known := s.Circles(circle, s.restore)
@@ -65,6 +71,9 @@ func (s *search) end() {
 		}
 	}
 	circle, known := s.endless(violates)
+	if len(circle) == 0 {
+		circle = first
+	}
 	switch {
 	case len(circle) == 0 && (unknown || !known) && s.Circles != nil:
 		s.cut(CutEnds)

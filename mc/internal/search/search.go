@@ -175,6 +175,9 @@ type Options struct {
 	// Circles, if not nil, reports whether states that lead to each other and nowhere
 	// else violate the property, and whether that is known. at goes to one of them.
 	Circles func(states []int, at func(n int) error) (violates, known bool)
+	// Prefers, if not nil, reports whether such states are told rather than those that are found first, where
+	// nobody asks whether they violate.
+	Prefers func(states []int, at func(n int) error) bool
 	// Void, if not nil, reports whether what was found is of no use in the end: the
 	// moves are not what they were.
 	Void func() bool
