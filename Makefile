@@ -98,6 +98,7 @@ bench: all
 	@bench/whole.sh
 	@bench/search.sh
 	@bench/reduce.sh
+	@bench/verdicts.sh
 	@bench/auto.sh
 	@bench/kernel.sh
 	@bench/structures.sh

@@ -70,6 +70,9 @@ func TestVerdicts(t *testing.T) {
 			if asked(1, 8) {
 				small(t, part())
 			}
+			if asked(3, 8) {
+				noMore(t, part(), property...)
+			}
 			if asked(2, 8) {
 				spin(t, part(), want, property...)
 			}
@@ -171,6 +174,37 @@ func check(t *testing.T, lowered, search string, whole func() string, property .
 	}
 	class, _, _ := strings.Cut(r.Violation.Message, ":")
 	return "exception " + class
+}
+
+// noMore compares how many states a program has that holds with how many it has when nothing is left out of
+// interleavings: it has no more. One that violates may be left sooner.
+func noMore(t *testing.T, lowered string, property ...string) {
+	t.Helper()
+	reduced, ok := states(t, lowered, slices.Concat(property, []string{"-reduce", "all"})...)
+	if !ok {
+		return
+	}
+	if all, ok := states(t, lowered, slices.Concat(property, []string{"-reduce", "none", "-symmetry", "off"})...); ok && reduced > all {
+		t.Errorf("%d states, %d with nothing left out", reduced, all)
+	}
+}
+
+// states is how many a program has that holds, and has not too many.
+func states(t *testing.T, lowered string, args ...string) (n int64, holds bool) {
+	t.Helper()
+	args = append(slices.Clone(args), "-search", "bfs", "-states", "50000", "-o", lowered+".states.json", lowered)
+	if out, err := exec.Command("bin/mc", args...).CombinedOutput(); exitCode(err) == 2 {
+		t.Fatalf("mc: %v\n%s", err, out)
+	}
+	data, err := os.ReadFile(lowered + ".states.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := result.Read(lowered, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Statistics.States, r.Verdict == result.Holds
 }
 
 // refusal is what emit says of a program that a model cannot say: the method
