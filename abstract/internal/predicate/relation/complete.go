@@ -17,7 +17,7 @@ const effort = 3_000_000
 // easyEffort is for one over mathematical integers to a solver that was asked others before, which most are
 // for; wholeEffort for one to a new solver: what takes longer is found sooner bit by bit, where numbers wrap.
 const (
-	easyEffort  = 20_000
+	easyEffort  = 100_000
 	wholeEffort = 1_000_000
 )
 

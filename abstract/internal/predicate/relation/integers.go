@@ -9,7 +9,8 @@ import (
 )
 
 // integers make questions over mathematical integers of those over sums that wrap: a
-// result is the sum less some multiple of 2^32. Most the solver decides several times
+// result is the sum less some multiple of 2^32. Which one is said case by case where a sum of few numbers
+// can wrap but once or twice: the solver decides that ten times sooner than of an unknown multiple. Most it decides several times
 // sooner than bit by bit; what it does not, it is asked in bits.
 type integers struct {
 	leafOf func(leaf *term.Term) *smt.Term
@@ -94,9 +95,9 @@ func (e *integers) make(t *term.Term) *smt.Term {
 	case "i2l":
 		return e.value(t.Args[0])
 	case "i2b":
-		return e.wrapped(e.value(t.Args[0]), 8)
+		return e.wrapped(e.number(t.Args[0]), 8)
 	case "i2s":
-		return e.wrapped(e.value(t.Args[0]), 16)
+		return e.wrapped(e.number(t.Args[0]), 16)
 	case "i2c":
 		v, n := e.anything(), e.anything()
 		e.say(smt.Eq(e.value(t.Args[0]), smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, num(1<<16), n))))
@@ -121,25 +122,66 @@ func (e *integers) make(t *term.Term) *smt.Term {
 	return e.wrapped(e.unwrapped(t, t.Bits), t.Bits)
 }
 
+// ranged is a mathematical integer from lo to hi.
+type ranged struct {
+	is     *smt.Term
+	lo, hi *big.Int
+}
+
+// number is the term's value.
+func (e *integers) number(t *term.Term) ranged {
+	if t.Op == "const" {
+		return ranged{e.value(t), big.NewInt(t.N), big.NewInt(t.N)}
+	}
+	return ofBits(e.value(t), t.Bits)
+}
+
+// ofBits is a number of so many bits.
+func ofBits(v *smt.Term, bits int) ranged {
+	end := new(big.Int).Lsh(big.NewInt(1), uint(bits-1))
+	return ranged{v, new(big.Int).Neg(end), new(big.Int).Sub(end, big.NewInt(1))}
+}
+
+func (x ranged) plus(y ranged) ranged {
+	return ranged{smt.Apply(smt.OpAdd, x.is, y.is), new(big.Int).Add(x.lo, y.lo), new(big.Int).Add(x.hi, y.hi)}
+}
+
+func (x ranged) minus(y ranged) ranged {
+	return ranged{smt.Apply(smt.OpSub, x.is, y.is), new(big.Int).Sub(x.lo, y.hi), new(big.Int).Sub(x.hi, y.lo)}
+}
+
+// times is the product with a number of which lo is hi.
+func (x ranged) times(by ranged) ranged {
+	out := ranged{smt.Apply(smt.OpMul, by.is, x.is), new(big.Int).Mul(by.lo, x.lo), new(big.Int).Mul(by.lo, x.hi)}
+	if by.lo.Sign() < 0 {
+		out.lo, out.hi = out.hi, out.lo
+	}
+	return out
+}
+
 // unwrapped is a number from which the term differs by a multiple of 2^bits: sums need
 // not wrap before their end.
-func (e *integers) unwrapped(t *term.Term, bits int) *smt.Term {
-	of := func(i int) *smt.Term { return e.unwrapped(t.Args[i], bits) }
+func (e *integers) unwrapped(t *term.Term, bits int) ranged {
+	of := func(i int) ranged { return e.unwrapped(t.Args[i], bits) }
+	constant := func(i int) bool { return t.Args[i].Op == "const" }
 	switch {
 	case t.Op == "l2i" && bits == 32:
 		return of(0)
 	case t.Bits != bits:
-		return e.value(t)
+		return e.number(t)
 	case t.Op == "+":
-		return smt.Apply(smt.OpAdd, of(0), of(1))
+		return of(0).plus(of(1))
 	case t.Op == "-":
-		return smt.Apply(smt.OpSub, of(0), of(1))
+		return of(0).minus(of(1))
 	case t.Op == "neg":
-		return minusWhole(of(0))
-	case t.Op == "*" && !fits(t) && (t.Args[0].Op == "const" || t.Args[1].Op == "const"):
-		return smt.Apply(smt.OpMul, of(0), of(1))
+		x := of(0)
+		return ranged{minusWhole(x.is), new(big.Int).Neg(x.hi), new(big.Int).Neg(x.lo)}
+	case t.Op == "*" && !fits(t) && constant(0):
+		return of(1).times(of(0))
+	case t.Op == "*" && !fits(t) && constant(1):
+		return of(0).times(of(1))
 	}
-	return e.value(t)
+	return e.number(t)
 }
 
 // within says that the number has so many bits.
@@ -149,10 +191,28 @@ func (e *integers) within(v *smt.Term, bits int) {
 	e.say(smt.Lt(v, wholeTerm(high)))
 }
 
+// mostCases is how many times a number wraps at most of which that is said case by case.
+const mostCases = 3
+
 // wrapped is the number with so many bits.
-func (e *integers) wrapped(x *smt.Term, bits int) *smt.Term {
+func (e *integers) wrapped(x ranged, bits int) *smt.Term {
+	end := new(big.Int).Lsh(big.NewInt(1), uint(bits-1))
+	all := new(big.Int).Lsh(end, 1)
+	if far := new(big.Int).Mul(end, big.NewInt(2*mostCases+1)); x.lo.Cmp(new(big.Int).Neg(far)) >= 0 && x.hi.Cmp(far) < 0 {
+		v := x.is
+		for k := int64(1); k <= mostCases; k++ { // from (2k - 1) 2^(bits - 1) on it has wrapped k times
+			from, by := new(big.Int).Mul(end, big.NewInt(2*k-1)), wholeTerm(new(big.Int).Mul(all, big.NewInt(k)))
+			if x.hi.Cmp(from) >= 0 {
+				v = smt.Ite(smt.Le(wholeTerm(from), x.is), smt.Apply(smt.OpSub, x.is, by), v)
+			}
+			if least := new(big.Int).Neg(from); x.lo.Cmp(least) < 0 {
+				v = smt.Ite(smt.Lt(x.is, wholeTerm(least)), smt.Apply(smt.OpAdd, x.is, by), v)
+			}
+		}
+		return v
+	}
 	v, n := e.anything(), e.anything()
-	e.say(smt.Eq(x, smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, wholeTerm(new(big.Int).Lsh(big.NewInt(1), uint(bits))), n))))
+	e.say(smt.Eq(x.is, smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, wholeTerm(all), n))))
 	e.within(v, bits)
 	return v
 }
@@ -196,7 +256,9 @@ func (e *integers) divided(t *term.Term) *smt.Term {
 		e.say(implies(smt.Le(x, zero), smt.And(smt.Le(x, v), smt.Le(x, m))))
 	}
 	if t.Op == "/" {
-		return e.wrapped(q, t.Bits) // the least number by -1
+		v := ofBits(q, t.Bits)
+		v.hi.Add(v.hi, big.NewInt(1)) // the least number by -1
+		return e.wrapped(v, t.Bits)
 	}
 	return r
 }
