@@ -91,6 +91,9 @@ library class Lock extends java.lang.Object {
 
 func updating(g *generator) (*ir.Program, string, error) {
 	update := []func(){g.updateAtomically, g.updateUnder, g.updateByCall, g.updateLocked}
+	if g.ways {
+		update = append(update, g.striped)
+	}
 	one := update[g.IntN(len(update))]
 	g.kinds = []func(){one, one, one, update[g.IntN(len(update))]}
 	others := []func(){g.load, g.store, g.join, g.pick, g.branch, g.throw, g.loop, g.underStatic, g.wake, g.alive, g.readField, g.writeField, g.brief, g.enter, g.notify, g.late}
@@ -285,4 +288,27 @@ func (g *generator) updateLocked() {
 	g.stmt("o1 = <A.p%d>", g.IntN(2))
 	g.stmt("static Lock.lock(Obj)void (o1)")
 	g.updates("", "static Lock.unlock(Obj)void (o1)")
+}
+
+// striped uses an element under the monitor of that of a table which has the same index, or its index modulo the
+// table's length; now and then of another.
+func (g *generator) striped() {
+	i := g.IntN(2)
+	g.stmt("table = <A.table>")
+	g.stmt("o1 = table[%d]", i)
+	if g.IntN(10) == 0 {
+		i = 1 - i
+	}
+	m := g.free()
+	if m == "" {
+		return
+	}
+	g.stmt("%s = o1", m)
+	g.stmt("monitor enter %s", m)
+	g.touch([]string{"a[0]", "a[1]"}[i])
+	g.stmt("monitor exit %s", m)
+	if g.IntN(20) == 0 {
+		g.stmt("o1 = new Obj")
+		g.stmt("table[%d] = o1", g.IntN(2))
+	}
 }

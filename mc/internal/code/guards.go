@@ -88,6 +88,10 @@ const (
 	// FieldMonitor: the thread owns the monitor of the object that a field of the
 	// same object refers to, which does not change.
 	FieldMonitor
+	// ElementMonitor: the thread owns the monitor of the element of an array that has the
+	// same index as the accessed one, or that modulo the array's length. A static field
+	// refers to the array; neither does change.
+	ElementMonitor
 	// SomeMonitor: the thread owns the monitor of a certain object, that which it
 	// owned at the first such access to this object. Which that is belongs to the
 	// state.
@@ -107,7 +111,7 @@ func (k GuardKind) allowed(r Reduction) bool {
 	switch k {
 	case ReadOnly:
 		return r&Frozen != 0
-	case OwnMonitor, StaticMonitor, FieldMonitor, SomeMonitor:
+	case OwnMonitor, StaticMonitor, FieldMonitor, ElementMonitor, SomeMonitor:
 		return r&Locks != 0
 	case OneThread:
 		return r&Threads != 0
@@ -123,7 +127,7 @@ type Guard struct {
 	Of   string // the field, the array type, or the monitor
 	Kind GuardKind
 	// Lock says where the lock is: for StaticMonitor the address of the static field
-	// or the constant object, for FieldMonitor the offset of the field.
+	// or the constant object, for ElementMonitor that of the static field, for FieldMonitor the offset of the field.
 	Lock int32
 	// By is the guard of the field that refers to the lock: it has to be read-only.
 	// It is 0 for a constant object.

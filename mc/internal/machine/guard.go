@@ -124,6 +124,8 @@ func (m *Machine) inLine(t *Thread, g *code.Guard, x access) bool {
 		return m.holds(t, m.staticLock(g), x.store)
 	case code.FieldMonitor:
 		return m.readOnly(g.By) && m.holds(t, m.Mem[x.obj+int64(g.Lock)], x.store)
+	case code.ElementMonitor:
+		return m.holds(t, m.elementLock(g, x), x.store)
 	case code.SomeMonitor:
 		return m.holdsKept(t, x)
 	case code.OneThread:
@@ -181,6 +183,11 @@ func (m *Machine) weaker(t *Thread, g *code.Guard, x access) code.Guard {
 				return by
 			}
 		}
+		if g.Kind < code.ElementMonitor && !x.static && m.TypeOf(x.obj).Array {
+			if by, ok := m.heldElement(t, x); ok {
+				return by
+			}
+		}
 		if g.Kind < code.SomeMonitor && !x.static && m.keepsByLock(t, x) {
 			return code.Guard{Kind: code.SomeMonitor}
 		}
@@ -224,6 +231,33 @@ func (m *Machine) heldField(t *Thread, g *code.Guard, x access) (code.Guard, boo
 		by := m.Program.GuardOf(f.ID)
 		if m.readOnly(by) && m.holds(t, m.Mem[x.obj+int64(f.Offset)], x.store) {
 			return code.Guard{Kind: code.FieldMonitor, Lock: f.Offset, By: by}, true
+		}
+	}
+	return code.Guard{}, false
+}
+
+// elementLock is the object whose monitor is to be held by a guard of that kind at an access to an element, 0 if it is
+// not yet known for good.
+func (m *Machine) elementLock(g *code.Guard, x access) int64 {
+	locks := m.staticLock(g)
+	if locks == 0 || x.part < 0 {
+		return 0
+	}
+	typ := m.TypeOf(locks)
+	if !typ.Array || typ.Elem != code.Ref || m.Len(locks) == 0 || !m.readOnly(typ.Guard) {
+		return 0
+	}
+	return m.Elem(locks, int64(x.part)%m.Len(locks))
+}
+
+// heldElement finds a lock that t holds, alone if it is to store, among the elements, of the accessed one's index, of the
+// arrays that static fields refer to.
+func (m *Machine) heldElement(t *Thread, x access) (code.Guard, bool) {
+	for i := range m.Program.Stored {
+		s := &m.Program.Stored[i]
+		g := code.Guard{Kind: code.ElementMonitor, Lock: s.Address, By: s.Guard, Init: s.Init}
+		if s.Kind == code.Ref && (g.By != 0 || g.Init != 0) && m.holds(t, m.elementLock(&g, x), x.store) {
+			return g, true
 		}
 	}
 	return code.Guard{}, false
