@@ -27,6 +27,7 @@ func (c *checker) concretely() (*way, error) {
 	o.Delta = Off      // a violation is looked for among few states
 	o.Limits.States = atMost(c.o.Limits.States, c.o.Concrete)
 	o.Limits.Statements = atMost(c.o.Limits.Statements, concreteStatements)
+	o.asideAt = max(o.Limits.States/2, 1)
 	w, found, err := c.violating(o)
 	if found || err != nil {
 		return w, err

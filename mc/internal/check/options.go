@@ -163,6 +163,9 @@ type Options struct {
 	path []search.Move
 	// chosen tells what the program chose, of one without a whole one.
 	chosen bool
+	// asideAt, if not 0, is how many states the search named auto stores before it looks for a violation in
+	// other ways: where it may not store as many as it would otherwise.
+	asideAt int64
 	// quick ends the search by inputs at the first hard question.
 	quick bool
 	// witnesses goes by numbers that tokens stand for.

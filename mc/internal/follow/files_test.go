@@ -25,7 +25,8 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 
 // TestFiles runs testdata/*.txt: the part "slice" is executed as "schedule" says, one transition a
 // line: the position of the thread among those that live, and its choices. What it does is
-// followed on the part "whole", and told: who moves, from where, with which choices, and how that ends.
+// followed on the part "whole", and told: who moves, from where, with which choices, and how that ends. With a part
+// "guided" the threads are made to take the same branches.
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
 		sliced := load(t, name, part["slice"])
@@ -51,6 +52,11 @@ func TestFiles(t *testing.T) {
 
 		whole := load(t, name, part["whole"])
 		var out strings.Builder
+		var guide *Guide
+		if _, ok := part["guided"]; ok {
+			guide = NewGuide(r, sliced.Program.IR, 3).Again(nil)
+			guide.Broken = func(b Break) { fmt.Fprintf(&out, "a branch at %s goes another way\n", whole.Line(b.Thread)) }
+		}
 		f := New(System{
 			Machine: whole,
 			Step: func(position int, c choice.Chooser) search.Outcome {
@@ -72,6 +78,7 @@ func TestFiles(t *testing.T) {
 			},
 			Violates: func(*machine.Thread) bool { return len(whole.Uncaught) > 0 },
 			Stop:     func() bool { return false },
+			Guide:    guide,
 		}, events)
 		whole.Hook = f.Before
 		whole.Begin()

@@ -189,7 +189,7 @@ func (f *Follower) toward(i int) (end, ok bool) {
 	t := f.threads[e.Thread]
 	running := t != nil && t.Status == machine.Running
 	switch {
-	case t == nil, f.ended(t), e.resume && running, e.about && running && f.keys.at(t, t.Top()) == e.key:
+	case t == nil, f.ended(t), f.s.Guide.behind(e.Thread), e.resume && running, e.about && running && f.keys.at(t, t.Top()) == e.key:
 		f.leaveOut(i)
 		return false, false
 	case running:

@@ -33,9 +33,10 @@ type Guide struct {
 	shared   map[key]bool // branches that the recorded program has
 	branches map[int32][]branch
 	next     map[int32]int
-	made     int  // open choices
-	taken    int  // entries of the thread's branches that the pending instruction is
-	ended    bool // nothing is looked at any more
+	made     int            // open choices
+	past     map[int32]bool // threads that took branches behind the last one that was recorded
+	taken    int            // entries of the thread's branches that the pending instruction is
+	ended    bool           // nothing is looked at any more
 }
 
 // Break is where a thread cannot go on as recorded.
@@ -51,7 +52,7 @@ type Break struct {
 
 // NewGuide makes a guide of a recording, of an execution of the program.
 func NewGuide(r *Recording, recorded *ir.Program, least int64) *Guide {
-	g := &Guide{Least: least, branches: r.branches, next: map[int32]int{}, shared: map[key]bool{}}
+	g := &Guide{Least: least, branches: r.branches, next: map[int32]int{}, past: map[int32]bool{}, shared: map[key]bool{}}
 	for _, c := range recorded.Classes {
 		for _, m := range c.Methods {
 			for _, b := range m.Blocks {
@@ -68,7 +69,7 @@ func NewGuide(r *Recording, recorded *ir.Program, least int64) *Guide {
 
 // Again is the guide at its beginning, with other inputs.
 func (g *Guide) Again(inputs []int64) *Guide {
-	return &Guide{Inputs: inputs, Least: g.Least, shared: g.shared, branches: g.branches, next: map[int32]int{}}
+	return &Guide{Inputs: inputs, Least: g.Least, shared: g.shared, branches: g.branches, next: map[int32]int{}, past: map[int32]bool{}}
 }
 
 // branchKey tells branches apart by their bytecode; not ok for what is none of Java's.
@@ -129,13 +130,17 @@ func (g *Guide) before(f *Follower, t *machine.Thread, fr *machine.Frame) {
 	}
 	in := &fr.Method.Code[fr.PC]
 	a := operand(f.s.Machine, t, fr, in.A)
-	if sw, ok := s.(*ir.Switch); ok {
-		g.onSwitch(t, fr, sw, a, g.branches[number][g.next[number]:], k)
+	next := g.branches[number][g.next[number]:]
+	if len(next) == 0 {
+		g.past[number] = true // what comes behind the last one is not recorded
 		return
 	}
-	next := g.branches[number][g.next[number]:]
-	if len(next) == 0 || next[0].key != k || next[0].on {
-		g.ended = len(next) > 0 // what comes behind the last one is not recorded
+	if sw, ok := s.(*ir.Switch); ok {
+		g.onSwitch(t, fr, sw, a, next, k)
+		return
+	}
+	if next[0].key != k || next[0].on {
+		g.ended = true
 		return
 	}
 	g.taken = 1
@@ -147,8 +152,8 @@ func (g *Guide) before(f *Follower, t *machine.Thread, fr *machine.Frame) {
 // onSwitch looks at a switch, which in an abstract program is one on a number, or a
 // comparison of a token for each case but those that never come.
 func (g *Guide) onSwitch(t *machine.Thread, fr *machine.Frame, s *ir.Switch, on int64, next []branch, k key) {
-	if len(next) == 0 || next[0].key != k {
-		g.ended = len(next) > 0
+	if next[0].key != k {
+		g.ended = true
 		return
 	}
 	want := next[0].of
@@ -207,6 +212,10 @@ func (g *Guide) commit(number int32) {
 
 // over reports whether the threads do not do any more what was recorded.
 func (g *Guide) over() bool { return g != nil && g.ended }
+
+// behind reports whether the recorded thread did all that was recorded of it: that events are left of it is
+// because the whole program does not execute them.
+func (g *Guide) behind(number int32) bool { return g != nil && g.past[number] }
 
 // open reports whether a choice from lo to hi, recorded as c, is open; c is nil if it
 // was not recorded.
