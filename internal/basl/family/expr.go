@@ -46,7 +46,7 @@ func Parse(expr string) (out []Factor, at ir.Type, err error) {
 			for _, arg := range strings.Split(inner, ",") {
 				n, err := strconv.ParseInt(strings.TrimSpace(arg), 10, 64)
 				if err != nil || n > maxArg || n < -maxArg {
-					return nil, "", fmt.Errorf("%s: %q, expected a number of at most 61 bits", text, strings.TrimSpace(arg))
+					return nil, "", fmt.Errorf("%s: %q, expected a whole number of at most 61 bits", text, strings.TrimSpace(arg))
 				}
 				f.Args = append(f.Args, n)
 			}

@@ -62,7 +62,8 @@ func source(in ir.Input, data []byte) (*Source, error) {
 // IsName reports whether a command's argument means an abstraction of the
 // library rather than a file: it is a name, or an expression of names.
 func IsName(arg string) bool {
-	return arg != "-" && (strings.HasSuffix(arg, ")") || !strings.ContainsAny(arg, "./\\"))
+	expr, _ := ir.SplitAbstraction(arg)
+	return arg != "-" && (strings.HasSuffix(expr, ")") || !strings.ContainsAny(arg, "./\\"))
 }
 
 // All reads the library, in the order of the file names.

@@ -74,7 +74,7 @@ func TestErrors(t *testing.T) {
 }
 
 func TestIsName(t *testing.T) {
-	for arg, want := range map[string]bool{"Signs": true, "Cuts(0,1.5)": true, "Signs*Mod3": true, "-": false, "Signs.basl": false, "dir/Signs": false, `dir\Signs`: false} {
+	for arg, want := range map[string]bool{"Signs": true, "Cuts(0,1.5)": true, "Cuts(0,1.5)@double": true, "odd@home.basl": false, "Signs*Mod3": true, "-": false, "Signs.basl": false, "dir/Signs": false, `dir\Signs`: false} {
 		if IsName(arg) != want {
 			t.Errorf("%s: %v", arg, !want)
 		}
