@@ -19,7 +19,7 @@ func Build(p *ir.Program, folds func(ir.FieldID) bool) *Program {
 	var values *constants.Result
 	var ints *bounds.Result
 	var known pointsto.Known
-	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) pointsto.Known {
+	types := pointsto.AnalyseApart(p, func(t *pointsto.Result) pointsto.Known {
 		values, ints, known = learn(p, t)
 		return known
 	})

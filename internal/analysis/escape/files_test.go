@@ -14,7 +14,7 @@ import (
 // several threads may come to.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
-		r := pointsto.AnalyseLocked(p, func(*pointsto.Result) pointsto.Known { return pointsto.Known{} })
+		r := pointsto.AnalyseApart(p, func(*pointsto.Result) pointsto.Known { return pointsto.Known{} })
 		shared := Objects(p, r)
 		var out strings.Builder
 		r.EachReached(func(m *ir.Method) {

@@ -15,7 +15,7 @@ import (
 // refer to and what their virtual calls run, and of the user's fields.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
-		r := AnalyseLocked(p, func(*Result) Known { return Known{} })
+		r := AnalyseApart(p, func(*Result) Known { return Known{} })
 		names := objectNames(r.Objects)
 		set := func(s *bitset.Set) string {
 			var list []string

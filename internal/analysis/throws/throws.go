@@ -41,6 +41,8 @@ type Result struct {
 	behind  map[*callgraph.Method][]*callgraph.Method // the total methods on whose account a method is asked
 	shared  *bitset.Set                               // objects that several threads may come to
 	alone   bool                                      // there is one thread only
+	// exclusive are objects to which threads come one at a time, nil as long as nobody said.
+	exclusive *bitset.Set
 	// stored and changed are fields of objects, see findStores.
 	stored, changed map[ir.FieldID]bool
 	// initUsers are, for the methods that initialise classes, those with statements that may set it off.

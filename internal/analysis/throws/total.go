@@ -177,14 +177,20 @@ func asks(m *callgraph.Method, at int32) bool {
 	return false
 }
 
-// receivesOwn reports whether the receiver of the call is an object that its thread alone comes to, or one of which nobody
-// changes what the method reads.
+// receivesOwn reports whether the receiver of the call is an object that its thread alone comes to, or threads one at a time, or one of
+// which nobody changes what the method reads.
 func (t *Result) receivesOwn(m *callgraph.Method, at int32, known *total) bool {
 	receiver, ok := m.Stmts[at].(*ir.Call).Args[0].(*ir.Local)
 	if !ok {
 		return false
 	}
-	return !t.Program.Types.Of(receiver).Meets(t.changing(known))
+	objects, changing := t.Program.Types.Of(receiver), t.changing(known)
+	if t.exclusive == nil || !objects.Meets(changing) {
+		return !objects.Meets(changing)
+	}
+	rest := objects.Clone()
+	rest.Intersect(changing)
+	return rest.Within(t.exclusive)
 }
 
 // changing are the objects that several threads may come to and of which somebody may change what the method reads.

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/exclusive"
 	"bandsaw/internal/analysis/flow"
 	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/nullness"
@@ -31,6 +32,7 @@ func Build(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool) 
 		g.findFlows(g.throws.Again(decided), property)
 	}
 	g.parallel = parallel.Analyse(prog, g.Flows)
+	g.findExclusive(property)
 	g.number()
 	for _, m := range prog.Methods {
 		g.controlEdges(m)
@@ -76,6 +78,23 @@ func (g *Graph) decideOwned() []*Method {
 		}
 	}
 	return out
+}
+
+// findExclusive finds of which objects of the library threads have one at a time, so that what is total of their methods throws
+// nothing. What was known before of flows stays right where there are fewer ways.
+func (g *Graph) findExclusive(property *prop.Property) {
+	asked := g.throws.Shared()
+	if len(asked) == 0 {
+		return
+	}
+	if g.held == nil {
+		regions, _ := g.findRegions()
+		g.held = locks.FindHeld(g.Program, slices.Clone(g.Flows), regions, g.names)
+	}
+	if found := exclusive.Objects(g.Program, g.Flows, g.parallel, g.held, g.names, asked); !found.Empty() {
+		g.findFlows(g.throws.Exclusive(found), property)
+		g.parallel = parallel.Analyse(g.Program, g.Flows)
+	}
 }
 
 // asksOwner reports whether the method asks whether the thread owns a monitor.
