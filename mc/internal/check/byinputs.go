@@ -75,7 +75,8 @@ type byInputs struct {
 	solver  smt.Solver
 	answer  *search.Answer
 	todo    []attempt
-	walk    *attempt              // is made before others, if there is one
+	begun   []attempt             // walks that wait
+	walk    *attempt              // is gone on with before others, if there is one
 	walked  map[symbolic.Way]bool // that some walk kept to
 	spent   walkCosts
 	vars    map[*smt.Term][]string
@@ -163,6 +164,9 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 
 // next is what is tried next.
 func (s *byInputs) next() attempt {
+	if s.walk == nil && len(s.begun) > 0 && s.answer.Walks >= walksFrom && s.mayWalk() {
+		s.walk, s.begun = &s.begun[0], s.begun[1:]
+	}
 	if s.walk != nil {
 		next := *s.walk
 		s.walk = nil
@@ -395,16 +399,17 @@ func (s *byInputs) mayWalk() bool {
 }
 
 const (
+	walksFrom      = 30 // paths: a program that has few is soon explored
 	walkStatements = 50_000_000
 	walksShare     = 4
 )
 
-// begin begins a walk along the way that the attempt turns to in place of the condition, if there was none yet.
+// begin lets a walk wait for its turn, along the way that the attempt goes in place of the condition, if there was none yet.
 func (s *byInputs) begin(a attempt, instead symbolic.Condition) {
-	if way := instead.Way.Other(); s.walk == nil && s.mayWalk() && instead.Kind == symbolic.Side && !s.walked[way] {
+	if way := instead.Way.Other(); instead.Kind == symbolic.Side && !s.walked[way] {
 		s.walked[way] = true
 		a.keeps = &way
-		s.walk = &a
+		s.begun = append(s.begun, a)
 	}
 }
 
