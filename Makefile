@@ -166,7 +166,7 @@ fuzz-initialisers: all
 # random values.
 fuzz-predicates: all
 	@go test ./abstract/internal/predicate -run 'TestCovers|TestContracts|TestThreads' -timeout 0 -most 4 -programs $(N) -threads $(N) -seed $(SEED)
-	@go test ./abstract/internal/predicate/relation -run 'TestTable' -timeout 0 -samples 200000 -seed $(SEED)
+	@go test ./abstract/internal/predicate/relation -run Tables -timeout 0 -samples 200000 -seed $(SEED)
 
 # Random programs step by step beside their abstractions by families with random
 # arguments, which programs from number 500 on have.

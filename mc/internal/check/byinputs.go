@@ -75,10 +75,7 @@ type byInputs struct {
 	solver  smt.Solver
 	answer  *search.Answer
 	todo    []attempt
-	begun   []attempt             // walks that wait
-	walk    *attempt              // is gone on with before others, if there is one
-	walked  map[symbolic.Way]bool // that some walk kept to
-	spent   walkCosts
+	walks   walks
 	vars    map[*smt.Term][]string
 	execute *symbolic.Execution
 	now     attempt
@@ -129,7 +126,7 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 		return nil, err
 	}
 	o.Unlimited(defaultStates)
-	s := &byInputs{c: c, o: o, solver: solver, answer: &search.Answer{}, todo: []attempt{{}}, walked: map[symbolic.Way]bool{}, vars: map[*smt.Term][]string{}}
+	s := &byInputs{c: c, o: o, solver: solver, answer: &search.Answer{}, todo: []attempt{{}}, walks: newWalks(c.o.walksFrom), vars: map[*smt.Term][]string{}}
 	s.work, s.mostUnknown = c.patience()
 	s.worked = solver.Work()
 	mark := c.sys.Mark()
@@ -139,7 +136,7 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 			break
 		}
 		next := s.next()
-		before := walkCosts{s.answer.States, s.c.sys.m.Statements}
+		states, statements := s.answer.States, c.sys.m.Statements
 		if s.answer.Walks++; s.answer.Walks > 1 {
 			c.sys.Undo(mark)
 		}
@@ -147,16 +144,14 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 		if over || err != nil {
 			return s.answer, err
 		}
-		if next.keeps != nil {
-			err = s.goOn(next)
-		} else {
+		if next.keeps == nil {
 			err = s.others(next)
+		} else {
+			err = s.goOn(next)
+			s.walks.cost(s.answer.States-states, c.sys.m.Statements-statements)
 		}
 		if err != nil {
 			return nil, err
-		}
-		if next.keeps != nil {
-			s.spent.add(s.answer.States-before.states, s.c.sys.m.Statements-before.statements)
 		}
 	}
 	return s.answer, nil
@@ -164,13 +159,8 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 
 // next is what is tried next.
 func (s *byInputs) next() attempt {
-	if s.walk == nil && len(s.begun) > 0 && s.answer.Walks >= walksFrom && s.mayWalk() {
-		s.walk, s.begun = &s.begun[0], s.begun[1:]
-	}
-	if s.walk != nil {
-		next := *s.walk
-		s.walk = nil
-		return next
+	if walk := s.walks.next(s.answer.Walks, s.o.States); walk != nil {
+		return *walk
 	}
 	next := s.todo[0]
 	s.todo = s.todo[1:]
@@ -349,7 +339,7 @@ func (s *byInputs) others(a attempt) error {
 		switch answer {
 		case smt.Sat:
 			s.todo = append(s.todo, next)
-			s.begin(next, c)
+			s.walks.begin(next, c)
 		case smt.Unknown:
 			s.cut(cutSolver)
 			s.unknown++
@@ -377,69 +367,6 @@ func (s *byInputs) turn(a attempt, k int, decisions []int64) (next attempt, answ
 		s.hold(append(s.terms(k), next.not...), next.inputs)
 	}
 	return next, answer, err
-}
-
-// Many bugs show once the same was done over and over: a sum wraps, a table is full, a wait has doubled often enough. Paths
-// that leave others early come to none of these for long. So each way that a branch was turned to for the first time is walked:
-// wherever that branch comes again, it is turned there too. A walk finds what it finds; the search goes on without it
-// as if there had been none.
-
-// walkCosts are steps and questions, and statements.
-type walkCosts struct{ states, statements int64 }
-
-func (w *walkCosts) add(states, statements int64) {
-	w.states += states
-	w.statements += statements
-}
-
-// mayWalk reports whether walks may cost more: a share of the steps and questions, and so many statements, since each
-// turn of a walk executes all that is before it again.
-func (s *byInputs) mayWalk() bool {
-	return s.spent.statements < walkStatements && (s.o.States == 0 || s.spent.states*walksShare < s.o.States)
-}
-
-const (
-	walksFrom      = 30 // paths: a program that has few is soon explored
-	walkStatements = 50_000_000
-	walksShare     = 4
-)
-
-// begin lets a walk wait for its turn, along the way that the attempt goes in place of the condition, if there was none yet.
-func (s *byInputs) begin(a attempt, instead symbolic.Condition) {
-	if way := instead.Way.Other(); instead.Kind == symbolic.Side && !s.walked[way] {
-		s.walked[way] = true
-		a.keeps = &way
-		s.begun = append(s.begun, a)
-	}
-}
-
-// goOn continues the walk that the path is of, with the next condition on which it did not keep to its way.
-func (s *byInputs) goOn(a attempt) error {
-	if !s.mayWalk() {
-		return nil
-	}
-	s.hold(append(s.terms(len(s.execute.Path)), a.not...), s.values())
-	var decisions []int64
-	for _, d := range s.decided {
-		decisions = append(decisions, d.taken)
-	}
-	for k := a.from; k < len(s.execute.Path); k++ {
-		if c := s.execute.Path[k]; c.Kind != symbolic.Side || c.Way != a.keeps.Other() || k == a.from && len(a.not) > 0 {
-			continue
-		}
-		if s.full() != "" {
-			return nil
-		}
-		switch next, answer, err := s.turn(a, k, decisions); {
-		case err != nil || answer == smt.Unknown:
-			return err
-		case answer == smt.Sat:
-			next.keeps = a.keeps
-			s.walk = &next
-			return nil
-		}
-	}
-	return nil
 }
 
 // terms are the first conditions of the path.

@@ -166,6 +166,8 @@ type Options struct {
 	// asideAt, if not 0, is how many states the search named auto stores before it looks for a violation in
 	// other ways: where it may not store as many as it would otherwise.
 	asideAt int64
+	// walksFrom, if not 0, is how many paths the search by inputs follows before it walks ways.
+	walksFrom int64
 	// quick ends the search by inputs at the first hard question.
 	quick bool
 	// witnesses goes by numbers that tokens stand for.

@@ -16,13 +16,12 @@ func TestWholeNumbers(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	at := func(name string, typ ir.Type) *term.Term {
-		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
-	}
-	i, j, k, l, m := at("i", ir.Int), at("j", ir.Int), at("k", ir.Int), at("l", ir.Long), at("m", ir.Long)
+	i, j, k, l, m := variable("i", ir.Int), variable("j", ir.Int), variable("k", ir.Int), variable("l", ir.Long), variable("m", ir.Long)
 	num := func(n int64) *term.Term { return term.Const(n, 32) }
 	sum := term.Op("-", 32, term.Op("+", 32, i, j), term.Op("*", 32, k, num(3)))
 	for _, e := range []*term.Term{
+		// that wraps up to three times either way
+		term.Op("+", 32, term.Op("*", 32, num(3), i), term.Op("*", 32, num(4), j)), term.Op("-", 64, term.Op("*", 64, term.Const(5, 64), l), term.Op("*", 64, term.Const(2, 64), m)),
 		term.Op("+", 32, i, j), term.Op("-", 32, i, j), term.Op("neg", 32, i), sum, term.Op("+", 64, l, m), term.Op("neg", 64, l),
 		term.Op("*", 32, num(-7), i), term.Op("*", 64, l, term.Const(5, 64)),
 		term.Op("/", 32, i, num(2)), term.Op("%", 32, i, num(2)), term.Op("/", 64, l, term.Const(10, 64)), term.Op("%", 64, l, term.Const(10, 64)),
@@ -76,10 +75,7 @@ func TestWholeNumbers(t *testing.T) {
 func TestLooser(t *testing.T) {
 	d := &Deriver{}
 	defer d.Close()
-	at := func(name string, typ ir.Type) *term.Term {
-		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
-	}
-	i, j, l, m := at("i", ir.Int), at("j", ir.Int), at("l", ir.Long), at("m", ir.Long)
+	i, j, l, m := variable("i", ir.Int), variable("j", ir.Int), variable("l", ir.Long), variable("m", ir.Long)
 	var hard []*term.Term
 	for _, op := range []string{"*", "/", "%", "&", "|", "^", "<<", ">>", ">>>"} {
 		hard = append(hard, term.Op(op, 32, i, j), term.Op(op, 32, term.Op("+", 32, i, j), j), term.Op(op, 64, l, m))

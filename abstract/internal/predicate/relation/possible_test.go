@@ -15,10 +15,7 @@ func TestUndecidedReals(t *testing.T) {
 	d := &Deriver{}
 	defer d.Close()
 	d.Cache, _ = derive.OpenCache(derive.NoCache)
-	at := func(name string, typ ir.Type) *term.Term {
-		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
-	}
-	x, a, b := at("x", ir.Double), at("a", ir.Long), at("b", ir.Long)
+	x, a, b := variable("x", ir.Double), variable("a", ir.Long), variable("b", ir.Long)
 	op := func(op string, x, y *term.Term) *term.Term { return term.Op(op, 64, x, y) }
 	// Two equal numbers, which takes the solver long bit by bit.
 	odd := op("|", b, term.Const(1, 64))

@@ -18,6 +18,11 @@ var (
 	firstSeed = flag.Uint64("seed", 203, "that of the random terms")
 )
 
+// variable is a term, the variable of the name.
+func variable(name string, typ ir.Type) *term.Term {
+	return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
+}
+
 // TestTables: a relation has what values show, which are drawn by chance: of sums,
 // products, bits and shifts of ints and longs.
 func TestTables(t *testing.T) {
@@ -108,10 +113,7 @@ func TestReals(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	at := func(name string, typ ir.Type) *term.Term {
-		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
-	}
-	f, g, x, y, i, l := at("f", ir.Float), at("g", ir.Float), at("x", ir.Double), at("y", ir.Double), at("i", ir.Int), at("l", ir.Long)
+	f, g, x, y, i, l := variable("f", ir.Float), variable("g", ir.Float), variable("x", ir.Double), variable("y", ir.Double), variable("i", ir.Int), variable("l", ir.Long)
 	var all []*term.Term
 	for _, op := range []string{"+", "-", "*", "/"} {
 		all = append(all, term.Op(op, -32, f, g), term.Op(op, -64, x, y))

@@ -12,16 +12,13 @@ import (
 // TestThresholds: comparisons of one number hold of the values of which those that they stand for do, whose
 // number was computed with; at the ends as elsewhere.
 func TestThresholds(test *testing.T) {
-	at := func(name string, typ ir.Type) *term.Term {
-		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ})
-	}
 	g := realWriter{rand.New(rand.NewPCG(7, 8)), nil}
 	names := map[int]ir.Type{32: ir.Int, 64: ir.Long, -32: ir.Float, -64: ir.Double}
 	found := map[int]int{} // by bits of the number
 	for range 60000 {
 		bits := []int{32, 64, -32, -64}[g.IntN(4)]
-		v := at("v", names[bits])
-		g.vars = []*term.Term{v, at("i", ir.Int), at("l", ir.Long), at("f", ir.Float), at("d", ir.Double)}
+		v := variable("v", names[bits])
+		g.vars = []*term.Term{v, variable("i", ir.Int), variable("l", ir.Long), variable("f", ir.Float), variable("d", ir.Double)}
 		e := g.term([]int{32, 64, -32, -64}[g.IntN(4)], 1+g.IntN(4))
 		if e.Bits > 0 && g.IntN(2) == 0 {
 			e = term.Op([]string{"/", ">>"}[g.IntN(2)], e.Bits, e, term.Const(1+g.Int64N(12), e.Bits))
