@@ -21,33 +21,46 @@ const deepFrom = asideAt
 // They are no times, so that each run does the same.
 const (
 	sampledStates   = 3
+	fewSampled      = 10 // of these a tenth is tried first
 	deviatedStates  = 10
 	stateStatements = 300
 	asideShare      = 2
 )
 
-// aside looks for a violation that the search would take long to find: first by
-// random executions of all kinds, then by few deviations from the plain one,
-// which also find an execution with fewer deviations for what the others found.
+// aside looks for a violation that the search would take long to find: first by a few
+// random executions of all kinds, which find most, and by few deviations from the plain one,
+// which also find an execution with fewer deviations for what the others found; then by the other random executions.
 // It answers nil if there is none.
 func (c *checker) aside(at, statements int64) (*search.Answer, error) {
 	if at <= c.known.aside {
 		return nil, nil
 	}
 	statements = asideShare * (statements + stateStatements*at)
-	sampled, err := c.by(search.Sampled, search.Limits{States: sampledStates * at, Statements: statements}, nil)
-	if err != nil {
-		return nil, err
-	}
-	deviated, err := c.by(Deviate, search.Limits{States: deviatedStates * at, Statements: statements}, nil)
-	if err != nil {
-		return nil, err
-	}
-	for _, way := range []*way{deviated, sampled} {
-		if way.answer.Violated {
-			c.beside = way.checker
-			return way.answer, nil
+	sampled := search.Limits{States: sampledStates * at, Statements: statements}
+	few := search.Limits{States: sampled.States / fewSampled, Statements: sampled.Statements / fewSampled}
+	var found *way
+	for _, look := range []struct {
+		name string
+		search.Limits
+	}{
+		{search.Sampled, few},
+		{Deviate, search.Limits{States: deviatedStates * at, Statements: statements}},
+		{search.Sampled, sampled},
+	} {
+		if found != nil && look.name == search.Sampled {
+			break
 		}
+		way, err := c.by(look.name, look.Limits, nil)
+		if err != nil {
+			return nil, err
+		}
+		if way.answer.Violated {
+			found = way
+		}
+	}
+	if found != nil {
+		c.beside = found.checker
+		return found.answer, nil
 	}
 	c.known.aside = at
 	return nil, nil

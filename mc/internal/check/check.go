@@ -153,7 +153,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 			return nil, err
 		}
 	}
-	c.sys.steps = c.sys.steps || !storing[o.Search]
+	c.sys.steps, c.sys.each = c.sys.steps || !storing[o.Search], !storing[o.Search] && !o.All
 	c.byAccesses(c.sys)
 	return c, nil
 }
@@ -164,7 +164,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: c.o.origins || c.code.Untracked, Thrown: c.o.All || c.o.everyThread, Past: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, GoAhead: c.goesAhead(), LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: c.o.origins || c.code.Untracked, Thrown: c.o.All || c.o.everyThread, Past: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, ReachWithin: c.reachWithin(), GoAhead: c.goesAhead(), LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Patient: c.o.Timeouts == Last, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }

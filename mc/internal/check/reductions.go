@@ -35,6 +35,18 @@ func (c *checker) reduces(by code.Reduction) bool {
 	return c.o.Search == Stateless && ^c.o.Unreduced&by != 0
 }
 
+// soonReached is through how many objects and threads a search that stores no states goes to see whether others can reach one: it
+// comes to most states many times, where a point more costs less than that.
+const soonReached = 64
+
+// reachWithin is through how many it goes, 0 for all.
+func (c *checker) reachWithin() int {
+	if storing[c.o.Search] {
+		return 0
+	}
+	return soonReached
+}
+
 // overlooksRaces reports whether the search may not have come to all data races. Where no thread
 // was started there is none.
 func (c *checker) overlooksRaces() bool {

@@ -30,6 +30,10 @@ type system struct {
 	// steps is that races are looked for after each step, and not when a state is
 	// stored: so that a step that leads to one can be told, or where none is stored.
 	steps bool
+	// each is that all states are looked at, one after the other: nobody is about to do what was not seen but who moves, and
+	// whom that starts, with begun threads before.
+	each  bool
+	begun int
 	// counts, if not nil, says which violations count; known are the keys of those that
 	// were met, of a search that goes on after one.
 	counts func(*monitor.Violation) bool
@@ -63,6 +67,9 @@ func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *s
 
 // look lets the monitors look, if the step has not violated the property before.
 func (s *system) look() {
+	if len(s.m.Threads) > s.begun {
+		s.watch.Races.Moved = -1
+	}
 	if !s.steps || !s.violated() {
 		s.watch.Look()
 	}
@@ -87,6 +94,9 @@ func (s *system) NextMover(from int) int {
 	return -1
 }
 
+// Looks is the same for movers that look alike.
+func (s *system) Looks(mover int) uint64 { return s.m.Looks(mover) }
+
 func (s *system) Thread(mover int) int { return int(s.m.Live[mover]) }
 
 func (s *system) Mover(thread int) int {
@@ -108,6 +118,9 @@ func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	}
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
 	s.watch.Begin()
+	if s.each {
+		s.watch.Races.Moved, s.begun = s.m.Live[mover], len(s.m.Threads)
+	}
 	o := s.come(s.outcome(s.m.Step(mover, c)))
 	if o != search.Failed && s.disturbed(o == search.Violated) {
 		s.err = refuted{code.Disturbed}

@@ -114,16 +114,16 @@ func (s *Sequence) Next() bool {
 	return false
 }
 
-// NextWithin is Next among the scripts in which at most so many choices do not
-// take their first alternative. skipped reports that others were left out.
-func (s *Sequence) NextWithin(others int64) (ok, skipped bool) {
+// NextWithin is Next among the scripts that deviate at most so much from what takes first alternatives. skipped reports
+// that others were left out.
+func (s *Sequence) NextWithin(most int64) (ok, skipped bool) {
 	s.picks = s.picks[:s.used]
 	for i := len(s.picks) - 1; i >= 0; i-- {
 		p := &s.picks[i]
 		if p.of == seen || p.taken+1 >= p.of {
 			continue
 		}
-		if notFirst(s.picks[:i])+1 > others {
+		if next := (pick{p.taken + 1, p.of}); deviation(s.picks[:i])+next.deviation() > most {
 			skipped = true
 			continue
 		}
@@ -135,16 +135,28 @@ func (s *Sequence) NextWithin(others int64) (ok, skipped bool) {
 	return false, skipped
 }
 
-// Others is how many choices of the script do not take their first alternative.
-func (s *Sequence) Others() int64 { return notFirst(s.picks[:s.used]) }
+// Deviation is how much the script deviates from the one that takes all first alternatives.
+func (s *Sequence) Deviation() int64 { return deviation(s.picks[:s.used]) }
 
-func notFirst(picks []pick) (n int64) {
+func deviation(picks []pick) (n int64) {
 	for _, p := range picks {
-		if p.taken != 0 && p.of != seen {
-			n++
-		}
+		n += p.deviation()
 	}
 	return n
+}
+
+// fewAlternatives are those of a choice that are likely to be of different kinds: of many others most do what these do.
+const fewAlternatives = 4
+
+// deviation is one of an alternative that is not the first, two behind some of them.
+func (p pick) deviation() int64 {
+	switch {
+	case p.taken == 0 || p.of == seen:
+		return 0
+	case p.taken < fewAlternatives:
+		return 1
+	}
+	return 2
 }
 
 // Script is the alternatives taken, in order.

@@ -167,6 +167,8 @@ type Config struct {
 	// Persistent lets a thread go on through what nothing conflicts with that others may
 	// still do, by where they stand or by what they can reach.
 	Persistent bool
+	// ReachWithin is through how many objects and threads it goes to see what others can reach, 0 for all.
+	ReachWithin int
 	// GoAhead lets a thread go on through an access as long as no other comes to one that conflicts
 	// with it before the thread moves on.
 	GoAhead bool
@@ -313,13 +315,14 @@ type Machine struct {
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	origins
-	reach      reaching    // of othersReach
-	throughAll reaching    // of reachable
-	ways       ways        // that it found
-	leads      *code.Leads // nil until something is asked of them
-	passed     []code.Spot // that the thread which moves came by in the section that it is in (stands)
-	unreached  []int64     // by others than the one that moves, as was asked since it last handed anything on
-	gotAt      []gotAt     // by whom, in the state in which ties are asked for
+	reach      reaching           // of othersReach
+	likes      map[looking]uint64 // of threads at their places
+	throughAll reaching           // of reachable
+	ways       ways               // that it found
+	leads      *code.Leads        // nil until something is asked of them
+	passed     []code.Spot        // that the thread which moves came by in the section that it is in (stands)
+	unreached  []int64            // by others than the one that moves, as was asked since it last handed anything on
+	gotAt      []gotAt            // by whom, in the state in which ties are asked for
 	waysOf     waysOf
 	coming     coming        // the access that visible was asked for
 	futures    *code.Futures // nil until something is asked of them

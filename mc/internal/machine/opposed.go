@@ -98,7 +98,8 @@ func (m *Machine) reached(t *Thread, obj int64) bool {
 
 // othersReach reports whether another thread than t can get at the object by what it
 // refers to, or by a static field. What it cannot reach it cannot until t hands it on: t
-// is the only one that has it, though others may have had it before.
+// is the only one that has it, though others may have had it before. Of an object that is not found among so many as
+// the search allows to go through it is taken to be so.
 func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	if obj < m.Base || m.untracked != nil {
 		return true
@@ -115,19 +116,30 @@ func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	r := &m.reach
 	r.m, r.by = m, m.leads.To(m.TypeOf(obj))
 	r.begin(m.Base)
+	r.most = m.ReachWithin
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t {
-			if r.thread(u); r.leadsTo(obj) {
-				m.ways.remember(r, obj)
+			if r.thread(u); m.foundOn(r, obj) {
 				return true // of many threads the first mostly does
 			}
 		}
 	}
-	r.statics()
-	if r.leadsTo(obj) {
-		m.ways.remember(r, obj)
+	if r.statics(); m.foundOn(r, obj) {
 		return true
 	}
 	m.unreached = append(m.unreached, obj)
+	return false
+}
+
+// foundOn reports whether what was visited leads to the object, whose way is remembered then, or to so many others
+// that it may.
+func (m *Machine) foundOn(r *reaching, obj int64) bool {
+	switch {
+	case r.leadsTo(obj):
+		m.ways.remember(r, obj)
+		return true
+	case r.full():
+		return true
+	}
 	return false
 }

@@ -43,14 +43,16 @@ func (m *Machine) reachable(cells []int64) []int64 {
 // reaching goes through the objects that can be reached from some variables, those that are
 // near to them first.
 type reaching struct {
-	m    *Machine
-	from int64       // it goes through no object before this address
-	by   *bitset.Set // the types of objects to go through, nil for all
-	seen []uint64    // a bit for each address
-	work []int64     // that are seen, in order
-	via  []referrer  // what each was met by
-	next referrer    // what is met by now
-	gone int         // through how many of them
+	m       *Machine
+	from    int64       // it goes through no object before this address
+	by      *bitset.Set // the types of objects to go through, nil for all
+	seen    []uint64    // a bit for each address
+	work    []int64     // that are seen, in order
+	via     []referrer  // what each was met by
+	next    referrer    // what is met by now
+	gone    int         // through how many of them
+	most    int         // through how many objects and threads it goes to find one, 0 for all
+	through int         // so many up to now
 	// constants are those that anybody can get at, ascending, of those that it goes through.
 	constants []int32
 }
@@ -83,7 +85,7 @@ func (r *reaching) begin(from int64) {
 	words := int(r.m.Top/64 + 1)
 	r.seen = slices.Grow(r.seen[:0], words)[:words]
 	clear(r.seen)
-	r.work, r.via, r.gone = r.work[:0], r.via[:0], 0
+	r.work, r.via, r.gone, r.through = r.work[:0], r.via[:0], 0, 0
 }
 
 // passOver takes the objects before an address as seen, but for some: constants that nothing was stored to lead to
@@ -110,6 +112,7 @@ func (r *reaching) has(obj int64) bool { return r.seen[obj/64]&(1<<(obj%64)) != 
 // thread visits what the thread refers to by itself: its Thread object, what it waits for
 // or is about to throw, and its live variables.
 func (r *reaching) thread(t *Thread) {
+	r.through++
 	r.next = referrer{by: byThread, of: t.ID}
 	r.visit(t.Obj)
 	r.next.by = byPending
@@ -170,6 +173,7 @@ func (r *reaching) goOn() (obj int64, ok bool) {
 	obj = r.work[r.gone]
 	r.next = referrer{by: byObject, at: int32(r.gone)}
 	r.gone++
+	r.through++
 	r.m.refs(obj, r.visit)
 	return obj, true
 }
@@ -177,12 +181,15 @@ func (r *reaching) goOn() (obj int64, ok bool) {
 // leadsTo reports whether what was visited leads to the object.
 func (r *reaching) leadsTo(obj int64) bool {
 	for !r.has(obj) {
-		if _, more := r.goOn(); !more {
-			return false
+		if _, more := r.goOn(); !more || r.full() {
+			return r.has(obj)
 		}
 	}
 	return true
 }
+
+// full reports whether it went through as many as it may.
+func (r *reaching) full() bool { return r.most > 0 && r.through >= r.most }
 
 // liveSlots tells of the slots of live variables, by their keys, and what they hold.
 func (m *Machine) liveSlots(tell func(key, v int64)) {

@@ -16,7 +16,8 @@ const (
 // Deviations searches by how much an execution deviates from the plain one, in
 // which the thread that moved last moves on while it can, else the first that
 // can, and each choice takes its first alternative: first the plain one, then all
-// with one deviation, with two, and so on. Most bugs need few. It goes back by
+// with one deviation, with two, and so on. Most bugs need few. That a thread moves which
+// looks like one before it counts as two: mostly it does what that would do. It goes back by
 // undoing and stores nothing, so that executions of a hundred threads cost no
 // more than their length; where executions meet it explores again what follows.
 // If no deviation was left out it has explored all, and the answer has no cuts;
@@ -44,6 +45,9 @@ func Preemptions(sys System, o Options) (*Answer, error) {
 func (d *deviations) bounded(sys System, o Options) (*Answer, error) {
 	o.Unlimited(1 << 22)
 	d.search = newSearch(sys, o)
+	if !d.preempts {
+		d.by, _ = sys.(Telling)
+	}
 	begin := sys.Mark()
 	for bound := int64(0); ; bound++ {
 		d.left, d.answer.Walks = bound, bound
@@ -59,9 +63,17 @@ func (d *deviations) bounded(sys System, o Options) (*Answer, error) {
 	}
 }
 
+// Telling is a system that tells which movers look alike.
+type Telling interface {
+	System
+	// Looks is the same number for movers that do so.
+	Looks(mover int) uint64
+}
+
 type deviations struct {
 	*search
 	name string
+	by   Telling // nil where none looks like another
 	// preempts is that only pre-emptions count.
 	preempts bool
 	left     int64 // deviations that may still be made
@@ -75,12 +87,13 @@ type deviations struct {
 // branch is a state of the present path.
 type branch struct {
 	mark   Mark
-	plain  int32 // the mover that is no deviation, -1 for none
-	mover  int32 // whose step is being explored, -1 before the first
-	cost   int64 // of that step's mover
-	others bool  // movers but the plain one are explored
-	free   bool  // whoever moves costs nothing
-	moved  int   // the thread that moved last before it
+	plain  int32           // the mover that is no deviation, -1 for none
+	mover  int32           // whose step is being explored, -1 before the first
+	cost   int64           // of that step's mover
+	others bool            // movers but the plain one are explored
+	free   bool            // whoever moves costs nothing
+	looks  map[uint64]bool // of the movers before
+	moved  int             // the thread that moved last before it
 	left   int64
 }
 
@@ -139,19 +152,37 @@ func (d *deviations) next(b *branch) bool {
 		b.mover = b.plain
 		return b.mover >= 0
 	}
-	m := d.other(b)
-	switch {
-	case m < 0:
-		return false
-	case b.left == 0 && !b.free:
+	for m := d.other(b); m >= 0; m = d.other(b) {
+		if b.left == 0 && !b.free {
+			d.skipped = true
+			return false
+		}
+		b.mover, b.others = int32(m), true
+		if b.free {
+			return true
+		}
+		if b.cost = d.costOf(b, m); b.cost <= b.left {
+			return true
+		}
 		d.skipped = true
-		return false
 	}
-	b.mover, b.others = int32(m), true
-	if !b.free {
-		b.cost = 1
+	return false
+}
+
+// costOf is how many deviations it counts as that the mover moves, which is another than the plain one.
+func (d *deviations) costOf(b *branch, mover int) int64 {
+	if d.by == nil {
+		return 1
 	}
-	return true
+	if b.looks == nil {
+		b.looks = map[uint64]bool{d.by.Looks(int(b.plain)): true}
+	}
+	looks := d.by.Looks(mover)
+	if b.looks[looks] {
+		return 2
+	}
+	b.looks[looks] = true
+	return 1
 }
 
 // other is the next mover that is a deviation, -1 if there is none.
@@ -191,7 +222,7 @@ func (d *deviations) step(b *branch) {
 			d.scripts = d.choices.Save(d.scripts)
 			d.left, d.moved = b.left-b.cost, thread
 			if !d.preempts {
-				d.left -= d.choices.Others()
+				d.left -= d.choices.Deviation()
 			}
 			d.push()
 			d.limit()

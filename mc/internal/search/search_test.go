@@ -206,6 +206,44 @@ func TestAlgorithms(t *testing.T) {
 	}
 }
 
+// lookalikes is a model in which all threads that did as much look alike.
+type lookalikes struct{ *model }
+
+func (l lookalikes) Looks(mover int) uint64 { return uint64(l.pc[mover]) }
+
+// TestLookalikes: that a thread moves which looks like one before it counts as two deviations, so that few executions
+// deviate once, however many threads there are; in the end all are explored.
+func TestLookalikes(t *testing.T) {
+	threads := slices.Repeat([][]int64{{1, 1}}, 8)
+	for bad, walks := range map[string]int64{
+		"[1 1 0 0 0 0 0 0] 0": 1, // the first stops halfway, and the second goes on
+		"[1 0 0 0 0 0 0 1] 0": 2, // or the last
+	} {
+		got, err := Deviations(lookalikes{newModel(threads, bad)}, Options{})
+		if err != nil || !got.Violated || got.Walks != walks {
+			t.Errorf("%s is found with %d deviations, want %d (%v)", bad, got.Walks, walks, err)
+		}
+	}
+	count := func(sys System) int64 {
+		got, err := Deviations(sys, Options{Limits: Limits{States: 1000}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got.Walks
+	}
+	if alike, not := count(lookalikes{newModel(threads)}), count(newModel(threads)); alike <= not {
+		t.Errorf("1000 states of lookalikes deviate less than %d times, of others %d", alike, not)
+	}
+	few := slices.Repeat([][]int64{{1, 3}}, 3)
+	got, err := Deviations(lookalikes{newModel(few, "[2 2 2] 6")}, Options{})
+	if err != nil || !got.Violated {
+		t.Errorf("a violation of lookalikes is not found, in the end: %v", err)
+	}
+	if got, err := Deviations(lookalikes{newModel(few)}, Options{}); err != nil || len(got.Cuts) > 0 || got.Violated {
+		t.Errorf("lookalikes were not all explored: %q (%v)", got.Cuts, err)
+	}
+}
+
 // TestBest: the best state is explored first, so that few are on the way to a bad one
 // that the score leads to.
 func TestBest(t *testing.T) {

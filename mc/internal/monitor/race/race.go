@@ -52,6 +52,10 @@ type Detector struct {
 	// InTable is that some race comes in the midst of an operation of a hash table, or of what such an operation calls.
 	InTable bool
 
+	// Moved is the thread that moves, where all states before were looked at, so that nobody else is about to do what
+	// was not seen; -1 where they were not.
+	Moved int32
+
 	// FalseFact tells, once two threads are about to do what conflicts though the
 	// program says that one of them never does.
 	FalseFact string
@@ -66,7 +70,7 @@ type Detector struct {
 
 // NewDetector makes a detector for the machine.
 func NewDetector(m *machine.Machine) *Detector {
-	return &Detector{m: m, seen: map[[2]*code.Instr]bool{}, found: map[string]string{}}
+	return &Detector{m: m, Moved: -1, seen: map[[2]*code.Instr]bool{}, found: map[string]string{}}
 }
 
 // News is another number once a pair of instructions was found that was not before, or a race in a table.
@@ -86,6 +90,10 @@ func (d *Detector) Look() {
 	if len(m.Live) < 2 {
 		return
 	}
+	if d.Moved >= 0 {
+		d.lookAt(d.Moved)
+		return
+	}
 	about := 0 // how many are about to access something
 	for _, id := range m.Live {
 		t := m.Threads[id]
@@ -98,16 +106,48 @@ func (d *Detector) Look() {
 	}
 	d.next = d.next[:0]
 	for _, id := range m.Live {
-		t := m.Threads[id]
-		f := t.Top()
-		in := &f.Method.Code[f.PC]
-		if t.Status != machine.Running || in.Op > code.StoreElem {
-			continue
-		}
-		if a := d.access(t, f, in); !m.Loose(a.address()) {
+		if a, accesses := d.upcoming(m.Threads[id]); accesses && !m.Loose(a.address()) {
 			d.about(a)
 		}
 	}
+}
+
+// lookAt looks at what the thread of the number is about to do, if it lives.
+func (d *Detector) lookAt(thread int32) {
+	m := d.m
+	at := slices.Index(m.Live, thread)
+	if at < 0 {
+		return
+	}
+	a, accesses := d.upcoming(m.Threads[thread])
+	if !accesses || m.Loose(a.address()) {
+		return
+	}
+	elements := ofElement(a.in)
+	for i, id := range m.Live {
+		f := m.Threads[id].Top()
+		if in := &f.Method.Code[f.PC]; i == at || in.Op > code.StoreElem || ofElement(in) != elements || !elements && in.X != a.in.X {
+			continue
+		}
+		b, accesses := d.upcoming(m.Threads[id])
+		switch {
+		case !accesses || a.cell != b.cell || a.object != b.object || !a.Store && !b.Store:
+		case i < at:
+			d.conflict(&b, &a)
+		default:
+			d.conflict(&a, &b)
+		}
+	}
+}
+
+// upcoming is the access that the thread is about to make, if it is one.
+func (d *Detector) upcoming(t *machine.Thread) (a Access, accesses bool) {
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	if t.Status != machine.Running || in.Op > code.StoreElem {
+		return Access{}, false
+	}
+	return d.access(t, f, in), true
 }
 
 // about compares an access with those before it. Of threads about to do the same
@@ -189,9 +229,12 @@ func (a *Access) observes() bool { return ir.IsObserver(a.Thread.Top().Method.ID
 // facts say that the access conflicts with no other.
 func (a *Access) facts() ir.Facts { return a.Thread.Top().Method.IR.Facts[a.stmt()] & ir.Apart }
 
+// ofElement reports whether the access is one of an element.
+func ofElement(in *code.Instr) bool { return in.Op == code.LoadElem || in.Op == code.StoreElem }
+
 // address is that of the object whose element is accessed, else of the field.
 func (a *Access) address() int64 {
-	if a.in.Op == code.LoadElem || a.in.Op == code.StoreElem {
+	if ofElement(a.in) {
 		return a.object
 	}
 	return a.cell
