@@ -144,11 +144,12 @@ func (s *sleepSets) explored(v *visit, mover int) {
 	}
 }
 
-// note takes note of what the last step of the present mover accessed.
+// note takes note of what the last step of the present mover accessed. What it has yet to do in an atomic section belongs to
+// that step, and is not known: then it does not sleep.
 func (s *sleepSets) note(v *visit, outcome Outcome, observed bool) {
 	s.accesses = append(s.accesses, s.by.Accesses()...)
 	v.amidst = v.amidst || s.by.Amidst()
-	v.stays = v.stays || observed || outcome != Moved && outcome != Pruned
+	v.stays = v.stays || observed || s.by.Exclusive() || outcome != Moved && outcome != Pruned
 }
 
 // stepped is note of a step of the thread that may lead to another state, and finds who sleeps in that.
