@@ -194,7 +194,7 @@ func (p *predicate) length() int { return max(p.size, p.f.Size()) }
 // says nothing of any.
 func (a *automat) add(x *predicate) {
 	f := x.f
-	if f.Open() || x.size > maxFormula || len(f.Places()) == 0 || f.Op == "cmp" && f.L.Key() == f.R.Key() {
+	if f.Open() || x.size > maxFormula || len(f.Places()) == 0 || f.Op == "cmp" && f.L.Key() == f.R.Key() && !f.AsksNaN() {
 		return
 	}
 	ps := f.Places()

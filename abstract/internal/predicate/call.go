@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/abstract/internal/predicate/relation"
@@ -131,8 +132,31 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 			reads[p.Key()] = p
 		}
 	}
+	q.Assume = b.lengths(reads)
+	for _, f := range q.Assume {
+		for _, p := range f.Places() {
+			reads[p.Key()] = p
+		}
+	}
 	w := b.constructed(s, callee)
 	return b.image(e.text, q, b.sources(reads, nil, w, e), g, w)
+}
+
+// lengths are the lengths of arrays that were made here, of those that are read: what predicates say of them in their own words
+// follows from what the arrays were made with. Where assignments wait, all are said by what places had before these.
+func (b *body) lengths(reads map[string]*term.Place) []*term.Formula {
+	var out []*term.Formula
+	for _, key := range slices.Sorted(maps.Keys(reads)) {
+		p := reads[key]
+		if p.Kind != term.Length || p.Ref.Local == nil || p.Ref.After || len(p.Ref.Steps) > 0 {
+			continue
+		}
+		if n := b.f[p.Ref.Local].n; n != nil && b.waiting.tells(n) {
+			n = b.waiting.before(n)
+			out = append(out, term.Compare(ir.Eq, term.Of(p), n))
+		}
+	}
+	return out
 }
 
 // constructed knows the object that the constructor is called for, which is there: what its sets say

@@ -101,7 +101,15 @@ func grouped(d *relation.Deriver, ps []*predicate, name string, together [][]*pr
 		without := func(ps, others []*predicate) []*predicate {
 			return slices.DeleteFunc(slices.Clone(ps), func(p *predicate) bool { return slices.Contains(others, p) })
 		}
-		for _, some := range within(together, whole) {
+		lists := within(together, whole)
+		one, all, err := oneRoom(d, together, whole)
+		switch {
+		case err != nil:
+			return nil, err
+		case one:
+			lists = nil
+		}
+		for _, some := range lists {
 			fresh := without(some, without(some, missing))
 			if len(fresh) == 0 {
 				continue
@@ -113,6 +121,11 @@ func grouped(d *relation.Deriver, ps []*predicate, name string, together [][]*pr
 			own, err := filled(d, core, near(core, some), ir.MaxTokens)
 			if err != nil {
 				return nil, err
+			}
+			if all { // elsewhere the others count beside them
+				if own, err = filled(d, own, whole, ir.MaxTokens); err != nil {
+					return nil, err
+				}
 			}
 			words, err := tokensOf(d, own)
 			if err != nil {
@@ -168,17 +181,31 @@ func firstAsked(ps []*predicate) []*predicate {
 // maxTogether bounds the groups of predicates that count together.
 const maxTogether = 4
 
-// within are those of the lists that have several of the predicates and not all of them, the longest first.
+// within are those of the lists that have several of the predicates and not all of them, the longest first, but for those that
+// are within others.
 func within(lists [][]*predicate, whole []*predicate) [][]*predicate {
 	var out [][]*predicate
 	for _, list := range lists {
 		some := slices.DeleteFunc(slices.Clone(whole), func(p *predicate) bool { return !slices.Contains(list, p) })
-		if len(some) > 1 && len(some) < len(whole) {
-			out = append(out, some)
+		if len(some) > 1 && len(some) < len(whole) && !slices.ContainsFunc(out, func(other []*predicate) bool { return subset(some, other) }) {
+			out = append(slices.DeleteFunc(out, func(other []*predicate) bool { return subset(other, some) }), some)
 		}
 	}
 	slices.SortStableFunc(out, func(x, y []*predicate) int { return cmp.Compare(len(y), len(x)) })
 	return out[:min(len(out), maxTogether)]
+}
+
+// oneRoom reports whether all of the predicates count at one point, and if so, whether those of them that the pass did not make
+// have room in one group: then they stay together, whatever else counts elsewhere.
+func oneRoom(d *relation.Deriver, lists [][]*predicate, whole []*predicate) (room, all bool, err error) {
+	if !slices.ContainsFunc(lists, func(list []*predicate) bool { return subset(whole, list) }) {
+		return false, false, nil
+	}
+	_, err = tokensOf(d, slices.DeleteFunc(slices.Clone(whole), func(p *predicate) bool { return p.auto }))
+	if errors.Is(err, relation.ErrTooMany) {
+		return false, true, nil
+	}
+	return err == nil, true, err
 }
 
 func anyPlace(*term.Place) bool { return true }

@@ -31,7 +31,8 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestGroupsByPoint: of predicates that do not fit, those that count at one point share a group, though others are before them.
+// TestGroupsByPoint: of predicates that do not fit, those that count at one point share a group, though others are before them,
+// and though all count at another.
 func TestGroupsByPoint(t *testing.T) {
 	d := &relation.Deriver{}
 	defer d.Close()
@@ -44,10 +45,10 @@ func TestGroupsByPoint(t *testing.T) {
 		ps = append(ps, &predicate{f: term.Compare(ir.Lt, variable(name), n)})
 	}
 	for _, c := range []struct {
-		together []*predicate
+		together [][]*predicate
 		shared   bool
-	}{{nil, false}, {ps[4:], true}} {
-		gs, err := grouped(d, ps, "n", [][]*predicate{c.together})
+	}{{nil, false}, {[][]*predicate{ps[4:]}, true}, {[][]*predicate{ps, ps[4:]}, true}} {
+		gs, err := grouped(d, ps, "n", c.together)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,6 +2,7 @@ package predicate
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"bandsaw/internal/basl/derive"
@@ -106,6 +107,65 @@ func TestGrowingLengths(t *testing.T) {
 		}
 		if r, ok, err := reference.Explore(out, 100); err != nil || !ok || r.Thrown["E"] != thrown {
 			t.Errorf("%d: throws %v, %v %v", least, r, ok, err)
+		}
+	}
+}
+
+// TestMadeLengths: the length of an array that predicates are about is what the array was made with, which
+// a method that is called, and what it returns, take up; where assignments wait, it is what the variable had before these.
+func TestMadeLengths(t *testing.T) {
+	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var n int java n
+    var x int java x
+    var a int[] java a
+    var b int[] java b
+    local s int
+    local e E
+  b0:
+    n = choose 0 .. 3 @0:1
+    a = newarray int[] (n) @1:1
+    goto b1 @2:1
+  b1:
+    %s
+  b2:
+    e = new E @20:1
+    pending = e @21:1
+    return
+  b3:
+    return
+  }
+  static method more(int[])int[] {
+    param a int[] java a
+    var c int[] java c
+    local l int
+  b0:
+    l = length a @0:1
+    l = l + 1 @1:1
+    c = newarray int[] (l) @2:1
+    return c
+  }
+}
+`
+	for _, c := range []struct {
+		body, preds string
+		thrown      bool
+	}{
+		{"n = n + 1|x = length a|s = x + 1|if s == n goto b2 else b3", "x + 1 == n\na.length < 9\n", true},
+		{"n = n + 1|x = length a|s = x + 1|if s != n goto b2 else b3", "x + 1 == n\na.length < 9\n", false},
+		{"b = static Main.more(int[])int[] (a)|x = length b|s = n + 1|if s != x goto b2 else b3", "b.length == n + 1\nx == n + 1\na.length < 9\n[method Main.more]\nc.length == a.length + 1\n", false},
+		{"b = static Main.more(int[])int[] (a)|x = length b|s = n + 1|if s == x goto b2 else b3", "b.length == n + 1\nx == n + 1\na.length < 9\n[method Main.more]\nc.length == a.length + 1\n", true},
+	} {
+		body := strings.ReplaceAll(c.body, "|", " @10:1\n    ") + " @11:1"
+		in, out, _, err := abstracted(fmt.Sprintf(text, body), "[method Main.main]\n"+c.preds, Options{Branches: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, p := range map[string]*ir.Program{"the program": in, "the abstract program": out} {
+			r, ok, err := reference.Explore(p, 10000)
+			if err != nil || !ok || r.Thrown["E"] != c.thrown {
+				t.Errorf("%v: %s throws %v, %v %v", c, what, r, ok, err)
+			}
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // together are the predicates that count at one point of the method, for each point: those of which
-// no variable is one whose value nobody reads any more. Lists that are within others are not there. Of a method of which is
+// no variable is one whose value nobody reads any more. No list is there twice. Of a method of which is
 // kept what its parameters were those over `return` count where it returns, beside what callers know: which of the others
 // does not matter then.
 func together(m *ir.Method, ps []*predicate) [][]*predicate {
@@ -27,8 +27,8 @@ func together(m *ir.Method, ps []*predicate) [][]*predicate {
 			returned := slices.ContainsFunc(x.f.Places(), func(p *term.Place) bool { return p.Kind == term.Return })
 			return apart && returned && !returning || slices.ContainsFunc(localsOf(x.f), func(l *ir.Local) bool { return !live(l) })
 		})
-		if !slices.ContainsFunc(out, func(other []*predicate) bool { return subset(some, other) }) {
-			out = append(slices.DeleteFunc(out, func(other []*predicate) bool { return subset(other, some) }), some)
+		if !slices.ContainsFunc(out, func(other []*predicate) bool { return slices.Equal(some, other) }) {
+			out = append(out, some)
 		}
 	}
 	read := func(live *bitset.Set) func(*ir.Local) bool {

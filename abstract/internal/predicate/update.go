@@ -355,6 +355,13 @@ func (b *body) question(c *change, g *group, own source, after func(*term.Place)
 			q.Assume = append(q.Assume, term.Compare(ir.Eq, term.Of(is), n))
 		}
 	}
+	made := maps.Clone(reads)
+	for _, s := range c.more {
+		for _, x := range s.places() {
+			made[x.Key()] = x
+		}
+	}
+	q.Assume = append(q.Assume, b.lengths(made)...)
 	for _, f := range q.Assume {
 		for _, x := range f.Places() {
 			reads[x.Key()] = x

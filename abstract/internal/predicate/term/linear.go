@@ -161,7 +161,7 @@ func Unconverted(t *Term) *Term {
 // of few x anything.
 func SameSides(f *Formula) bool {
 	s := &Sum{Factor: map[string]int64{}}
-	if f.Op != "cmp" || !s.Add(f.L, 1) || !s.Add(f.R, -1) {
+	if f.Op != "cmp" || f.AsksNaN() || !s.Add(f.L, 1) || !s.Add(f.R, -1) {
 		return false
 	}
 	for _, n := range s.Factor {

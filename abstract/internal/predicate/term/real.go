@@ -25,6 +25,11 @@ func OfReal(v float64, bits int) int64 {
 	return int64(math.Float64bits(v))
 }
 
+// AsksNaN reports whether the comparison is one of a floating-point number with itself, which only NaN is not equal to.
+func (f *Formula) AsksNaN() bool {
+	return f.Op == "cmp" && f.L.Bits < 0 && (f.Cond == ir.Eq || f.Cond == ir.Ne) && f.L.Key() == f.R.Key()
+}
+
 // Number is the integer as a constant of so many bits.
 func Number(n int64, bits int) *Term {
 	switch {
