@@ -85,7 +85,7 @@ func horn(text string, args []string) (string, Answer, error) {
 
 // definitions are those of the relations in the solution.
 func definitions(text string) (map[string]Definition, error) {
-	model, _, err := parseExpr(text)
+	model, _, err := ParseExpr(text)
 	if err != nil {
 		return nil, err
 	}
@@ -103,8 +103,8 @@ func definitions(text string) (map[string]Definition, error) {
 	return solution, nil
 }
 
-// parseExpr reads one expression, and gives the text behind it.
-func parseExpr(text string) (*Expr, string, error) {
+// ParseExpr reads one expression, and gives the text behind it.
+func ParseExpr(text string) (*Expr, string, error) {
 	text = strings.TrimLeft(text, " \t\r\n")
 	switch {
 	case text == "":
@@ -116,7 +116,7 @@ func parseExpr(text string) (*Expr, string, error) {
 			if rest, ended := strings.CutPrefix(text, ")"); ended {
 				return x, rest, nil
 			}
-			item, rest, err := parseExpr(text)
+			item, rest, err := ParseExpr(text)
 			if err != nil {
 				return nil, "", err
 			}

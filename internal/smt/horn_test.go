@@ -67,12 +67,12 @@ func TestSupported(t *testing.T) {
 
 // TestParseExpr reads what a solver prints, and refuses what is cut off.
 func TestParseExpr(t *testing.T) {
-	x, rest, err := parseExpr(" (and (<= x!0 (- 5))\n true) next")
+	x, rest, err := ParseExpr(" (and (<= x!0 (- 5))\n true) next")
 	if err != nil || rest != " next" || len(x.List) != 3 || x.List[1].List[1].Word != "x!0" || x.List[2].Word != "true" {
 		t.Errorf("%v, %q, %v", x, rest, err)
 	}
 	for _, text := range []string{"", "(", "(and (x)", ")"} {
-		if _, _, err := parseExpr(text); err == nil {
+		if _, _, err := ParseExpr(text); err == nil {
 			t.Errorf("%q: expected an error", text)
 		}
 	}

@@ -71,7 +71,7 @@ func supported(text string, solution map[string]Definition) (map[string]Definiti
 // read reads the relations and the clauses.
 func (s *support) read(text string) error {
 	for strings.TrimSpace(text) != "" {
-		x, rest, err := parseExpr(text)
+		x, rest, err := ParseExpr(text)
 		if err != nil {
 			return err
 		}

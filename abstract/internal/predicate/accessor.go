@@ -12,12 +12,14 @@ const maxAccessor = 20
 
 // withoutAccessors is the program with methods that only read and compute, as
 // `int size() { return size; }` and Math.max do, in the place of their calls: what they
-// return is then known as what it was read from. Methods that the file names stay.
-func withoutAccessors(prog *ir.Program, f *pred.File) *ir.Program {
-	return inPlaceOfCalls(prog, func(prog *ir.Program) func(*ir.Method) callees {
+// return is then known as what it was read from. Methods that the file names stay. It tells too which methods
+// nobody calls any more.
+func withoutAccessors(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodID]bool) {
+	out := inPlaceOfCalls(prog, func(prog *ir.Program) func(*ir.Method) callees {
 		accessors := calleesOf(prog, f, isAccessor)
 		return func(*ir.Method) callees { return accessors }
 	})
+	return out, uncalledIn(out, prog)
 }
 
 // isAccessor reports whether the method reads and computes, chooses or throws, without

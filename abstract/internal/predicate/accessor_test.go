@@ -102,7 +102,7 @@ class Main {
 	}
 	in.SortClasses()
 	in.BuildIndex()
-	out := withoutAccessors(in, &pred.File{})
+	out, _ := withoutAccessors(in, &pred.File{})
 	if err := ir.Check(out); err != nil {
 		t.Fatal(err)
 	}

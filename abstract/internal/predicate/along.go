@@ -13,19 +13,23 @@ import (
 // end: each is one that was met at the same place before, or is decided by a branch, or speaks
 // of inputs. Then they decide the condition, as each follows from those before it. So they are
 // what is proposed first; finding them takes next to nothing. Most conditions on what counts
-// (i < n, i + 1 < n, ...) have no such end.
+// (i < n, i + 1 < n, ...) have no such end. Of these, where nothing else is found by which numbers are
+// bounded, what parts the condition from that of the next round is proposed: beside i < n, i + 1 == n. Then
+// i + 1 < n is a combination of both.
 
 const (
 	maxAlong = 8   // preconditions of one condition
 	maxSteps = 200 // blocks in which they are looked for
 	maxDeep  = 4   // calls that lead to one
+	maxStep  = 2   // by which conditions of two rounds of a loop may differ
 )
 
 // along adds the preconditions that come to an end of the conditions where the counterexample
 // breaks and where it chose last. The conditions themselves are nothing new: they are
 // predicates without being written. Before preconditions comes what
-// branches ask of a sum that a variable of theirs is.
-func (x *refinement) along(r *result.Result) {
+// branches ask of a sum that a variable of theirs is. With steps, what parts a precondition from that of the
+// next round of a loop is an end.
+func (x *refinement) along(r *result.Result, steps bool) {
 	last := map[spot]bool{}
 	if v := r.Violation; v.Spurious != nil {
 		last[spot{v.Spurious.Class, v.Spurious.Method, v.Spurious.Line}] = true
@@ -36,7 +40,9 @@ func (x *refinement) along(r *result.Result) {
 			break
 		}
 	}
-	x.follow()
+	if x.bodies == nil {
+		x.follow()
+	}
 	asked := x.asked()
 	for _, m := range x.methods {
 		body := x.bodies[m]
@@ -50,10 +56,13 @@ func (x *refinement) along(r *result.Result) {
 				continue
 			}
 			w := &backwards{refinement: x, met: map[string]bool{}, count: new(int64)}
+			if steps {
+				w.rounds = map[string][]*term.Formula{}
+			}
 			f = w.plainly(f)
-			w.work, w.found = []point{{m: m, b: b, i: i, f: f}}, []candidate{{m, f}}
+			w.work, w.found = []point{{m: m, b: b, i: i, f: f}}, []candidate{{m: m, f: f}}
 			found := w.search()
-			if x.addAsked(asked, append(found, candidate{m, f})) {
+			if x.addAsked(asked, append(found, candidate{m: m, f: f})) {
 				continue
 			}
 			for _, c := range found[min(1, len(found)):] {
@@ -129,7 +138,8 @@ type backwards struct {
 	*refinement
 	work   []point
 	met    map[string]bool
-	found  []candidate // the condition itself is the first
+	rounds map[string][]*term.Formula // what was met at the beginning of a block; nil if steps are not looked for
+	found  []candidate                // the condition itself is the first
 	steps  int
 	failed bool // they have no end, or nobody knows them
 	count  *int64
@@ -153,7 +163,7 @@ func (w *backwards) note(m *ir.Method, f *term.Formula) {
 	if _, ok := term.WrittenFormula(f); !ok {
 		return
 	}
-	c := candidate{m, f}
+	c := candidate{m: m, f: f}
 	if !slices.ContainsFunc(w.found, func(o candidate) bool { return o.key() == c.key() }) {
 		w.found = append(w.found, c)
 	}
@@ -207,11 +217,12 @@ func (w *backwards) block(p point) {
 	if w.failed {
 		return
 	}
-	key := string(p.m.ID) + " " + p.b.Name + " " + canonical(p.f)
+	place := string(p.m.ID) + " " + p.b.Name
 	if p.from != nil {
-		key += " " + string(p.from.at.m.ID) + " " + p.from.at.b.Name + " " + strconv.Itoa(p.from.at.i)
+		place += " " + string(p.from.at.m.ID) + " " + p.from.at.b.Name + " " + strconv.Itoa(p.from.at.i)
 	}
-	if w.met[key] {
+	key := place + " " + canonical(p.f)
+	if w.met[key] || w.parted(p, place) {
 		return
 	}
 	w.met[key] = true
@@ -227,6 +238,57 @@ func (w *backwards) block(p point) {
 	if p.b == p.m.Blocks[0] {
 		w.outOf(p)
 	}
+}
+
+// parted notes what parts the formula from one that was met at the place before, and reports whether that is all that there
+// is between them.
+func (w *backwards) parted(p point, place string) bool {
+	if w.rounds == nil {
+		return false
+	}
+	for _, f := range w.rounds[place] {
+		if eqs := parting(f, p.f); len(eqs) > 0 {
+			for _, eq := range eqs {
+				w.note(p.m, w.plainly(eq))
+			}
+			return true
+		}
+	}
+	w.rounds[place] = append(w.rounds[place], p.f)
+	return false
+}
+
+// parting are the equations that hold where one of the two comparisons of integers holds and the other does not, if these
+// are of the same sums and so are few: those of x < y and x + 1 < y are x + 1 == y; else none.
+func parting(f, g *term.Formula) []*term.Formula {
+	if f.Op != "cmp" || g.Op != "cmp" || f.Cond != g.Cond || f.L.Bits <= 0 || f.L.Bits != g.L.Bits {
+		return nil
+	}
+	s := &term.Sum{Factor: map[string]int64{}}
+	if !s.Add(f.L, 1) || !s.Add(f.R, -1) || !s.Add(g.L, -1) || !s.Add(g.R, 1) ||
+		slices.ContainsFunc(s.Places, func(p *term.Place) bool { return s.Factor[p.Key()] != 0 }) {
+		return nil
+	}
+	n := s.N
+	if n < 0 {
+		f, g, n = g, f, -n
+	}
+	if n == 0 || n > maxStep { // f is that with the larger number on its left
+		return nil
+	}
+	least := g
+	switch f.Cond { // others: they are no bounds
+	case ir.Le, ir.Gt: // g + 0, ..., g + n-1 are 0
+	case ir.Lt, ir.Ge: // g + 1, ..., g + n
+		least = &term.Formula{Op: "cmp", Cond: g.Cond, L: term.Op("+", g.L.Bits, g.L, term.Const(1, g.L.Bits)), R: g.R}
+	default:
+		return nil
+	}
+	var out []*term.Formula
+	for i := range n {
+		out = append(out, term.Compare(ir.Eq, term.Op("+", least.L.Bits, least.L, term.Const(i, least.L.Bits)), least.R))
+	}
+	return out
 }
 
 // plainly is the formula as tidy has it.

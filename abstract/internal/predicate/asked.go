@@ -66,7 +66,7 @@ func (x *refinement) addAsked(asked map[*ir.Method]map[*ir.Local][]*term.Formula
 	for _, c := range of {
 		for _, p := range c.f.Places() {
 			for _, g := range asked[c.m][p.Local] {
-				for _, said := range x.candidate(nil, candidate{c.m, g}) {
+				for _, said := range x.candidate(nil, candidate{m: c.m, f: g}) {
 					added = x.add(said) || added
 				}
 			}

@@ -12,6 +12,9 @@ import (
 	"bandsaw/ir"
 )
 
+// maxAtom bounds what a solution compares: a proof rests on it, so that it may be larger than what is only tried.
+const maxAtom = 2 * maxFormula
+
 // atoms are the comparisons in the solution of the clauses, as candidates for
 // predicates of the methods in which they are said.
 func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
@@ -38,8 +41,8 @@ func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
 				r.args[p] = r.of.slots[i]
 			}
 			r.truth(d.Body, nil)
-			for _, f := range equated(r.found) {
-				out = h.candidate(out, candidate{of.m.m, f})
+			for _, f := range levelled(equated(r.found)) {
+				out = h.candidate(out, candidate{m: of.m.m, f: f, longest: maxAtom})
 			}
 		}
 	}
@@ -71,6 +74,22 @@ func equated(fs []*term.Formula) []*term.Formula {
 	}
 	return out
 }
+
+// levelled are the comparisons with, behind each bound of a sum of many, that it is reached: i + j == k behind i + j <= k. Spacer
+// tells the bound if that is enough; but sums of many may wrap, and what is so wrap or not is the equation.
+func levelled(fs []*term.Formula) []*term.Formula {
+	var out []*term.Formula
+	for _, f := range fs {
+		out = append(out, f)
+		if f.Op == "cmp" && f.Cond != ir.Eq && len(f.Places()) >= manyPlaces {
+			out = append(out, term.Compare(ir.Eq, f.L, f.R))
+		}
+	}
+	return out
+}
+
+// manyPlaces are those of a sum that may be large.
+const manyPlaces = 5
 
 // reading reads the formula of one relation.
 type reading struct {
@@ -116,6 +135,10 @@ func (r *reading) truth(x *smt.Expr, at *scopes) {
 		}
 	case "<=", ">=", "<", ">", "=":
 		if len(x.List) != 3 {
+			return
+		}
+		if f := r.real(op, x.List[1], x.List[2], at); f != nil {
+			r.found = append(r.found, f)
 			return
 		}
 		s := &linear{factor: map[string]int64{}, computed: r.h.sums}
@@ -340,7 +363,7 @@ func (h *horn) called(m *hornMethod, s *slot, index *term.Term) *term.Place {
 	switch {
 	case s.name == "return" && s.local == nil:
 		return &term.Place{Kind: term.Return, Type: m.m.ID.Result()}
-	case s.local != nil && term.Bits(s.local.Type) > 0:
+	case s.local != nil && term.Bits(s.local.Type) != 0:
 		return &term.Place{Kind: term.Local, Local: s.local, Type: s.local.Type}
 	case s.local != nil && s.local.Type.IsArray() && !s.elems:
 		return &term.Place{Kind: term.Length, Ref: &term.Ref{Local: s.local, Type: s.local.Type}, Type: ir.Int}

@@ -24,7 +24,7 @@ func (x *refinement) everyElement(conditions []candidate) {
 	met := map[string]bool{}
 	for _, c := range conditions {
 		if f := x.ofAny(c.m, c.f); f != nil {
-			x.every(candidate{c.m, f}, met)
+			x.every(candidate{m: c.m, f: f}, met)
 		}
 	}
 }
@@ -42,7 +42,7 @@ func (x *refinement) every(c candidate, met map[string]bool) {
 		return
 	}
 	met[c.key()] = true
-	x.addEvery(candidate{c.m, term.Compare(ir.Le, term.Const(0, 32), term.Of(x.anyOf(c.m)))})
+	x.addEvery(candidate{m: c.m, f: term.Compare(ir.Le, term.Const(0, 32), term.Of(x.anyOf(c.m)))})
 	from := x.inCallees(c, met)
 	for _, loop := range loopsOf(c.m) {
 		last := 0
@@ -108,7 +108,10 @@ func (x *refinement) ofAny(m *ir.Method, f *term.Formula) *term.Formula {
 			continue
 		}
 		b, n := term.Peeled(p.Index)
-		if b.Op != "place" || base != nil && b.Key() != base.Key() || p.Ref.Local == nil && p.Ref.Static == "" {
+		if b.Op == "const" { // of the one with this number
+			n = 0
+		}
+		if b.Op != "place" && b.Op != "const" || base != nil && b.Key() != base.Key() || p.Ref.Local == nil && p.Ref.Static == "" {
 			return nil
 		}
 		base, shift = b, append(shift, n)
@@ -123,7 +126,9 @@ func (x *refinement) ofAny(m *ir.Method, f *term.Formula) *term.Formula {
 	var of func(p *term.Place) *term.Term
 	of = func(p *term.Place) *term.Term {
 		switch {
-		case p.Key() == base.P.Key():
+		case p.Index != nil && base.Op == "const":
+			return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(*term.Term) *term.Term { return k }))
+		case base.Op == "place" && p.Key() == base.P.Key():
 			return k
 		case p.Index != nil:
 			return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(t *term.Term) *term.Term { return term.Plain(t.Mapped(of)) }))
@@ -152,7 +157,7 @@ func (x *refinement) around(c candidate, loop map[*ir.Block]bool) {
 	if !writes {
 		return
 	}
-	add := func(op ir.CondOp, l, r *term.Term) { x.addEvery(candidate{c.m, term.Compare(op, l, r)}) }
+	add := func(op ir.CondOp, l, r *term.Term) { x.addEvery(candidate{m: c.m, f: term.Compare(op, l, r)}) }
 	for _, i := range found {
 		add(ir.Le, i.base, k)
 		if i.n == 0 {
@@ -323,7 +328,7 @@ func (x *refinement) inCallees(c candidate, met map[string]bool) []bringer {
 func (x *refinement) lengths(c candidate) {
 	for _, p := range c.f.Places() {
 		if p.Kind == term.Element {
-			x.addEvery(candidate{c.m, term.Compare(ir.Lt, term.Of(x.anyOf(c.m)), term.Of(&term.Place{Kind: term.Length, Ref: p.Ref, Type: ir.Int}))})
+			x.addEvery(candidate{m: c.m, f: term.Compare(ir.Lt, term.Of(x.anyOf(c.m)), term.Of(&term.Place{Kind: term.Length, Ref: p.Ref, Type: ir.Int}))})
 		}
 	}
 }
@@ -380,9 +385,9 @@ func (x *refinement) asCallee(c candidate, w *flow, at facts, call *ir.Call, cal
 	if f == nil || !concerned {
 		return nil
 	}
-	out := []candidate{{callee, f}}
+	out := []candidate{{m: callee, f: f}}
 	if slices.ContainsFunc(f.Places(), func(p *term.Place) bool { return p.Kind == term.Return }) {
-		for _, r := range x.ofReturned(candidate{callee, f}) {
+		for _, r := range x.ofReturned(candidate{m: callee, f: f}) {
 			if !slices.ContainsFunc(r.f.Places(), func(p *term.Place) bool { return p.Kind == term.Return }) && len(r.f.Places()) == len(f.Places()) { // no constant, as beside an exception
 				out = append(out, r)
 			}
@@ -400,7 +405,7 @@ func (x *refinement) onElements(lines map[spot]bool) []candidate {
 		w.own = func(*ir.Local) bool { return false }
 		w.each(func(at facts, s ir.Stmt) {
 			if f := comparedBy(&w, at, s); f != nil && lines[spotOf(m, s)] {
-				out = append(out, candidate{m, f})
+				out = append(out, candidate{m: m, f: f})
 			}
 		})
 	}

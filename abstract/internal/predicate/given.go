@@ -28,19 +28,26 @@ func giftsOf(prog *ir.Program) map[ir.MethodID][]gift {
 	for id, ks := range kept {
 		m := prog.Method(id)
 		for _, k := range ks {
+			if m.Params[k.param].Type.IsArray() {
+				continue // its length is what predicates of the object are about
+			}
 			out[id] = append(out[id], gift{m.Params[0], k.field, k.length, m.Params[k.param]})
 		}
 	}
 	for _, c := range prog.Classes {
 		for _, m := range c.Methods {
-			defs := definitions(m)
+			defs, sizes := definitions(m), sizesOf(m)
 			eachCall(m, func(s *ir.Call) {
 				object, ok := firstOf(s.Args)
 				if !ok || defs[object] > 1 {
 					return
 				}
 				for _, k := range kept[s.Method] {
-					if l, ok := s.Args[k.param].(*ir.Local); ok && defs[l] <= 1 {
+					given := s.Args[k.param]
+					if given.OperandType().IsArray() {
+						given = sizes[given]
+					}
+					if l, ok := given.(*ir.Local); ok && defs[l] <= 1 {
 						out[m.ID] = append(out[m.ID], gift{object, k.field, k.length, l})
 					}
 				}
@@ -50,7 +57,20 @@ func giftsOf(prog *ir.Program) map[ir.MethodID][]gift {
 	return out
 }
 
-// keeping is that a field, or the length of the array there, is what the constructor's parameter was.
+// sizesOf are the lengths of the arrays that the method makes, by the variables that get these alone.
+func sizesOf(m *ir.Method) map[ir.Operand]ir.Operand {
+	defs, out := definitions(m), map[ir.Operand]ir.Operand{}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if s, ok := s.(*ir.NewArray); ok && defs[s.Dst] == 1 {
+				out[s.Dst] = s.Dims[0]
+			}
+		}
+	}
+	return out
+}
+
+// keeping is that a field, or the length of the array there, is what the constructor's parameter, or the length of that, was.
 type keeping struct {
 	field  ir.FieldID
 	length bool
@@ -73,24 +93,23 @@ func keptBy(prog *ir.Program) map[ir.MethodID][]keeping {
 			if m.ID.Name() != "<init>" {
 				continue
 			}
-			defs, sizes := definitions(m), map[ir.Operand]ir.Operand{}
+			defs, sizes := definitions(m), sizesOf(m)
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
-					switch s := s.(type) { // others: they keep nothing
-					case *ir.NewArray:
-						sizes[s.Dst] = s.Dims[0]
-					case *ir.Store:
-						to, ok := s.To.(*ir.FieldPlace)
-						if !ok || to.Obj != ir.Operand(m.Params[0]) || written[to.Field] {
-							continue
-						}
-						src, length := s.Src, s.Src.OperandType().IsArray()
-						if length {
-							src = sizes[src]
-						}
-						if l, ok := src.(*ir.Local); ok && term.Bits(l.Type) > 0 && defs[l] == 0 && slices.Contains(m.Params, l) {
-							out[m.ID] = append(out[m.ID], keeping{to.Field, length, slices.Index(m.Params, l)})
-						}
+					store, ok := s.(*ir.Store)
+					if !ok {
+						continue
+					}
+					to, ok := store.To.(*ir.FieldPlace)
+					if !ok || to.Obj != ir.Operand(m.Params[0]) || written[to.Field] {
+						continue
+					}
+					src, length := store.Src, store.Src.OperandType().IsArray()
+					if size, made := sizes[src]; made {
+						src = size
+					}
+					if l, ok := src.(*ir.Local); ok && (term.Bits(l.Type) > 0 || l.Type.IsArray()) && defs[l] == 0 && slices.Contains(m.Params, l) {
+						out[m.ID] = append(out[m.ID], keeping{to.Field, length, slices.Index(m.Params, l)})
 					}
 				}
 			}
@@ -147,7 +166,7 @@ func (x *refinement) asOwn(c candidate) []candidate {
 		if own == nil {
 			return term.Of(p)
 		}
-		given = append(given, candidate{c.m, term.Compare(ir.Eq, own, term.Of(p))})
+		given = append(given, candidate{m: c.m, f: term.Compare(ir.Eq, own, term.Of(p))})
 		return own
 	}))
 	if own, _ := x.ofObject(f); own == nil || len(given) == 0 || term.SameSides(f) {
@@ -156,7 +175,7 @@ func (x *refinement) asOwn(c candidate) []candidate {
 	if c.m.ID.Name() == "<init>" {
 		given = nil
 	}
-	return append([]candidate{{c.m, f}}, given...)
+	return append([]candidate{{m: c.m, f: f}}, given...)
 }
 
 // objectOf is the object that the candidate is about; where a constructor compares what it is given, the one that

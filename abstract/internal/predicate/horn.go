@@ -110,7 +110,7 @@ func (x *refinement) ofResults(found []candidate) {
 		if !told {
 			continue
 		}
-		for _, of := range x.candidate(nil, candidate{c.m, f}) {
+		for _, of := range x.candidate(nil, candidate{m: c.m, f: f}) {
 			x.add(of)
 		}
 	}
@@ -127,7 +127,7 @@ func (x *refinement) notNegative(found []candidate) {
 				if side.Op != "-" || p.Kind != term.Local || term.Bits(p.Type) <= 0 {
 					continue
 				}
-				for _, least := range x.candidate(nil, candidate{c.m, term.Compare(ir.Ge, term.Of(p), term.Const(0, term.Bits(p.Type)))}) {
+				for _, least := range x.candidate(nil, candidate{m: c.m, f: term.Compare(ir.Ge, term.Of(p), term.Const(0, term.Bits(p.Type)))}) {
 					x.add(least)
 				}
 			}
@@ -168,7 +168,7 @@ func (x *refinement) equations(found []candidate) {
 			!slices.ContainsFunc(placesOf(x.ctx.methods[w.m]), func(p *term.Place) bool { return p.Key() == to.Key() }) {
 			return
 		}
-		if eq := x.candidate(nil, candidate{w.m, term.Compare(ir.Eq, term.Of(to), t)}); len(eq) > 0 {
+		if eq := x.candidate(nil, candidate{m: w.m, f: term.Compare(ir.Eq, term.Of(to), t)}); len(eq) > 0 {
 			x.add(eq[0])
 		}
 	})
@@ -239,8 +239,11 @@ type slot struct {
 }
 
 func (s *slot) sort() string {
-	if s.elems {
+	switch {
+	case s.elems:
 		return "(Array Int Int)"
+	case s.typ.IsReal():
+		return "Real"
 	}
 	return "Int"
 }
@@ -453,7 +456,7 @@ func (h *horn) share(p ir.Place) {
 // slotsOf are those of something of the type.
 func (h *horn) slotsOf(t ir.Type, name string) []*slot {
 	switch {
-	case term.Bits(t) > 0:
+	case term.Bits(t) != 0:
 		return []*slot{{name: name, typ: t}}
 	case t.IsArray():
 		out := []*slot{{name: name + ".length", typ: ir.Int}}
@@ -659,7 +662,7 @@ func (h *horn) whole() {
 		w := &way{h: h, env: map[string]string{}, known: map[string]string{}}
 		if slices.Contains(h.in.Entry, id) {
 			for _, s := range h.global {
-				w.env[s.name] = "0"
+				w.env[s.name] = map[string]string{"Int": "0", "Real": "0.0"}[s.sort()]
 				if s.elems {
 					w.env[s.name] = "((as const (Array Int Int)) 0)"
 				}

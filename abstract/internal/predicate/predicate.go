@@ -41,12 +41,14 @@
 //	refine.go    predicates that rule out a counterexample
 //	along.go     preconditions that come to an end, which are tried first
 //	asked.go     what branches ask of sums that variables are computed as
+//	limits.go    constants that bound what sums are made of
 //	delay.go     variables that are set later than what they are computed from changes
 //	everyelement.go what all elements of an array have in common
 //	given.go     what objects are made with
 //	marks.go     what only ever gets constants, and what decides which
 //	horn.go      the program as Horn clauses, for invariants
 //	way.go       its ways from one clause's relation to the next
+//	real.go      floating-point numbers there, as real ones
 //	nonlinear.go what is said of products, quotients and bits
 //	atom.go      what their solutions compare
 //	inplace.go   methods in the place of their calls
@@ -65,6 +67,7 @@ package predicate
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -211,8 +214,10 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 // prepared is the program as the pass and the search for predicates see it, with those parameters kept as they were
 // that old says; and the methods that nobody calls any more.
 func prepared(in *ir.Program, f *pred.File, old func(*ir.Method, *ir.Local) bool) (*ir.Program, map[ir.MethodID]bool) {
-	in, uncalled := withoutWriters(withMadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
-	return withOld(withTails(withoutAccessors(in, f)), old), uncalled
+	in, writers := withoutWriters(withMadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
+	in, accessors := withoutAccessors(in, f)
+	maps.Copy(accessors, writers)
+	return withOld(withTails(in), old), accessors
 }
 
 // startsThreads reports whether the program can have a second thread.

@@ -55,11 +55,17 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 // find adds predicates, until there are some.
 func (x *refinement) find(r *result.Result) error {
 	if r != nil && r.Violation != nil {
-		if x.along(r); len(x.added) > 0 {
+		if x.along(r, false); len(x.added) > 0 {
 			return nil
 		}
 		if err := x.withoutElements(); err != nil || len(x.added) > 0 {
 			return err
+		}
+		if x.limits(); len(x.added) > 0 {
+			return nil
+		}
+		if x.along(r, true); len(x.added) > 0 {
+			return nil
 		}
 		if x.everyElement(x.onElements(chosenBy(r))); len(x.added) > 0 {
 			return nil
@@ -129,7 +135,7 @@ func (x *refinement) findLeads() {
 				}
 				to = next.Target
 			}
-			x.leads[to] = append(x.leads[to], candidate{w.m, f})
+			x.leads[to] = append(x.leads[to], candidate{m: w.m, f: f})
 		}
 	})
 }
@@ -165,8 +171,9 @@ func spotOf(m *ir.Method, s ir.Stmt) spot {
 
 // candidate is a formula over what the method sees.
 type candidate struct {
-	m *ir.Method // nil for one of static fields or an object
-	f *term.Formula
+	m       *ir.Method // nil for one of static fields or an object
+	f       *term.Formula
+	longest int // that may be as large; maxFormula if that is more
 }
 
 func (c candidate) key() string {
@@ -181,7 +188,7 @@ func (x *refinement) known() []candidate {
 	var out []candidate
 	all := func(m *ir.Method, ps []*predicate) {
 		for _, p := range ps {
-			out = append(out, candidate{m, p.f})
+			out = append(out, candidate{m: m, f: p.f})
 		}
 	}
 	all(nil, x.ctx.static)
@@ -253,7 +260,7 @@ func (x *refinement) conditions(r *result.Result) []candidate {
 			to = &checks
 		}
 		if f := comparedBy(w, at, s); f != nil {
-			*to = x.candidate(*to, candidate{w.m, f})
+			*to = x.candidate(*to, candidate{m: w.m, f: f})
 		}
 	})
 	if len(out) == 0 {
@@ -285,7 +292,7 @@ func (x *refinement) counting() []candidate {
 	var out []candidate
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
 		if f := comparedBy(w, at, s); f != nil && slices.ContainsFunc(f.Places(), func(p *term.Place) bool { return counts[key(w.m, p)] }) {
-			out = x.candidate(out, candidate{w.m, f})
+			out = x.candidate(out, candidate{m: w.m, f: f})
 		}
 	})
 	return out
@@ -317,7 +324,7 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 	if c.f = term.Balanced(c.f); c.f.Op == "cmp" {
 		c.f = term.Compare(c.f.Cond, term.Plain(c.f.L), term.Plain(c.f.R))
 	}
-	if c.f.Open() || c.f.Size() > maxFormula || len(c.f.Places()) == 0 || x.met[c.key()] || term.SameSides(c.f) {
+	if c.f.Open() || c.f.Size() > max(maxFormula, c.longest) || len(c.f.Places()) == 0 || x.met[c.key()] || term.SameSides(c.f) {
 		return list
 	}
 	if x.marks.of(c.f) != nil {
@@ -335,7 +342,7 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 		if f.Key() == c.f.Key() {
 			return list
 		}
-		return x.candidate(list, candidate{c.m, f})
+		return x.candidate(list, candidate{m: c.m, f: f, longest: c.longest})
 	}
 	x.met[c.key()] = true
 	return append(list, c)
@@ -359,13 +366,13 @@ func (x *refinement) before(layer []candidate) []candidate {
 				continue
 			}
 			if g := x.fromBehind(c, e); g != nil {
-				out = x.candidate(out, candidate{nil, g})
+				out = x.candidate(out, candidate{m: nil, f: g})
 			}
 			for _, f := range x.seenFrom(c, w.m, e) {
 				apart := e.apart(f.Places())
 				g := f.Mapped(once(func(p *term.Place) *term.Term { return e.after(p, apart) }))
 				if g.Key() != f.Key() {
-					out = x.candidate(out, candidate{w.m, g})
+					out = x.candidate(out, candidate{m: w.m, f: g})
 				}
 			}
 		}
@@ -435,7 +442,7 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 			return t
 		})
 		if known {
-			out = x.candidate(out, candidate{m, f})
+			out = x.candidate(out, candidate{m: m, f: f})
 		}
 	}
 	if c.m == callee {
@@ -547,7 +554,7 @@ func (x *refinement) ofReturned(c candidate) []candidate {
 			return
 		}
 		if t := w.term(at, r.X); t != nil {
-			out = append(out, candidate{c.m, c.f.Mapped(func(p *term.Place) *term.Term {
+			out = append(out, candidate{m: c.m, f: c.f.Mapped(func(p *term.Place) *term.Term {
 				if p.Kind == term.Return {
 					return t
 				}
@@ -689,7 +696,27 @@ func (x *refinement) add(c candidate) bool {
 	for _, o := range x.asOwn(c) {
 		added = x.put(o) || added
 	}
-	return added || x.put(c)
+	if !added && !x.put(c) {
+		return false
+	}
+	x.numbers(c)
+	return true
+}
+
+// numbers adds, if the candidate compares floating-point numbers, that the variables are such: x < max and max <= y say
+// nothing of x and y as long as each of them may be NaN.
+func (x *refinement) numbers(c candidate) {
+	if c.f.Op != "cmp" || c.f.L.Bits > 0 || c.f.AsksNaN() {
+		return
+	}
+	for _, p := range c.f.Places() {
+		if p.Kind == term.Element || term.Bits(p.Type) > 0 {
+			continue
+		}
+		for _, is := range x.candidate(nil, candidate{m: c.m, f: term.Compare(ir.Eq, term.Of(p), term.Of(p))}) {
+			x.add(is)
+		}
+	}
 }
 
 // put puts the candidate into the file, if it does not have it and says something of what

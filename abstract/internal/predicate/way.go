@@ -39,6 +39,9 @@ func (w *way) any(sort string) string {
 
 // anyOf is any number of the type.
 func (w *way) anyOf(t ir.Type) string {
+	if t.IsReal() {
+		return w.any("Real")
+	}
 	v := w.any("Int")
 	low, high := spanOf(t)
 	w.assume("(<= %s %s %s)", low, v, high)
@@ -220,7 +223,7 @@ func (w *way) stmt(at facts, s ir.Stmt) {
 	if d == nil {
 		return
 	}
-	if term.Bits(d.Type) > 0 {
+	if term.Bits(d.Type) != 0 {
 		w.number(at, s, d)
 		return
 	}
@@ -425,7 +428,7 @@ func (w *way) ret(at facts, s *ir.Return) {
 // passed is what of the operand goes to the slot, which may be another method's.
 func (w *way) passed(at facts, x ir.Operand, to *slot) string {
 	switch t := x.OperandType(); {
-	case term.Bits(t) > 0 && !to.elems:
+	case term.Bits(t) != 0 && !to.elems:
 		if t := w.m.w.term(at, x); t != nil {
 			return w.term(t)
 		}
@@ -459,9 +462,13 @@ func (w *way) store(at facts, s *ir.Store) {
 			v = w.anyOf(p.Type)
 		}
 		w.set(to, fmt.Sprintf("(store %s %s %s)", w.value(to), w.term(p.Index), v))
-	case term.Bits(p.Type) > 0:
+	case term.Bits(p.Type) != 0:
 		if to := w.h.slotOf(w.m, p); to != nil {
-			w.set(to, w.term(w.m.w.term(at, s.Src)))
+			v := ""
+			if t := w.m.w.term(at, s.Src); t != nil {
+				v = w.term(t)
+			}
+			w.set(to, v)
 		}
 	default:
 		for _, to := range w.h.slotsOf(p.Type, string(p.Field)) {
@@ -511,7 +518,7 @@ func (w *way) term(t *term.Term) string {
 	case t == nil:
 		return w.any("Int")
 	case t.Bits < 0:
-		return w.any("Int")
+		return w.real(t)
 	}
 	switch t.Op {
 	case "const":
@@ -532,7 +539,7 @@ func (w *way) term(t *term.Term) string {
 	}
 	typ := map[int]ir.Type{32: ir.Int, 64: ir.Long}[t.Bits]
 	if t.Args[0].Bits < 0 {
-		return w.anyOf(typ)
+		return w.truncated(t, typ)
 	}
 	x := w.term(t.Args[0])
 	switch t.Op {
@@ -586,9 +593,7 @@ func (w *way) formula(f *term.Formula) string {
 		}
 		return ""
 	case "cmp":
-		if f.L.Bits > 0 {
-			return compared(f.Cond, w.term(f.L), w.term(f.R))
-		}
+		return compared(f.Cond, w.term(f.L), w.term(f.R))
 	}
 	return ""
 }

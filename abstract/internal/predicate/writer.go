@@ -21,7 +21,6 @@ const (
 // its object, as `a.cents + b.cents == total` does: what is behind a call has no name for that.
 // Methods that the file names stay. It tells too which methods nobody calls any more.
 func withoutWriters(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodID]bool) {
-	before := called(prog)
 	mods := modsets(prog)
 	calls := map[ir.MethodID]map[ir.MethodID]bool{}
 	eachStmt(prog, func(m *ir.Method, s ir.Stmt) {
@@ -33,7 +32,7 @@ func withoutWriters(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodI
 		}
 	})
 	writers := calleesOf(prog, f, func(m *ir.Method) bool { return mods[m.ID] != nil && isWriter(m) && !reaches(calls, m.ID) })
-	prog = inPlaceOfCalls(prog, func(*ir.Program) func(*ir.Method) callees {
+	out := inPlaceOfCalls(prog, func(*ir.Program) func(*ir.Method) callees {
 		return func(m *ir.Method) callees {
 			wanted := related(f, m)
 			if len(wanted) == 0 || size(m) > maxCaller {
@@ -51,9 +50,7 @@ func withoutWriters(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodI
 			return here
 		}
 	})
-	after := called(prog)
-	maps.DeleteFunc(before, func(id ir.MethodID, _ bool) bool { return after[id] })
-	return prog, before
+	return out, uncalledIn(out, prog)
 }
 
 // leaveWriters takes what was added of methods out again that are in the place of all of their calls if the file has no
@@ -97,6 +94,13 @@ func size(m *ir.Method) int {
 		n += len(b.Stmts)
 	}
 	return n
+}
+
+// uncalledIn are the methods that nobody calls in the program, but somebody did before.
+func uncalledIn(prog, before *ir.Program) map[ir.MethodID]bool {
+	out, still := called(before), called(prog)
+	maps.DeleteFunc(out, func(id ir.MethodID, _ bool) bool { return still[id] })
+	return out
 }
 
 // called are the methods that the program calls.

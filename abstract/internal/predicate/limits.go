@@ -1,0 +1,143 @@
+package predicate
+
+import (
+	"slices"
+
+	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/ir"
+)
+
+// Where the program compares a sum, as first + page < size, that helps only if the sum does not wrap. Mostly it does not since
+// what it is made of has constant limits, which are told where it comes from: page = Verify.choose(1, 1000), or a branch on a
+// parameter that a field gets later. So these limits are followed along copies, over calls too, and proposed for all that
+// such a comparison is about.
+
+// limitRounds bounds how many copies a limit is followed along.
+const limitRounds = 3
+
+// limits are comparisons with constants, by what they are about.
+type limits map[string][]*term.Formula
+
+// keyOf tells apart what limits are about.
+func keyOf(m *ir.Method, p *term.Place) string {
+	switch p.Kind { // others: no limits are followed
+	case term.Local:
+		return string(m.ID) + ": " + p.Local.Name
+	case term.Static, term.Field:
+		return string(p.Field)
+	}
+	return ""
+}
+
+// add takes up what is said of one place for another, and reports whether that is new.
+func (l limits) add(key string, of *term.Place, fs []*term.Formula) bool {
+	added := false
+	for _, f := range fs {
+		if key == "" || term.Bits(f.Places()[0].Type) != term.Bits(of.Type) {
+			continue
+		}
+		f = f.Mapped(func(*term.Place) *term.Term { return term.Of(of) })
+		if !slices.ContainsFunc(l[key], func(o *term.Formula) bool {
+			return o.Cond == f.Cond && o.L.Key() == f.L.Key() && o.R.Key() == f.R.Key()
+		}) {
+			l[key], added = append(l[key], f), true
+		}
+	}
+	return added
+}
+
+// limits adds, for what is compared with sums or in them, what limits it has.
+func (x *refinement) limits() {
+	known := x.limitsKnown()
+	for _, m := range x.ownMethods() {
+		w := *x.named(m)
+		w.own = func(*ir.Local) bool { return false }
+		w.each(func(at facts, s ir.Stmt) {
+			f := comparedBy(&w, at, s)
+			if f == nil || f.Op != "cmp" || f.L.Bits <= 0 || len(f.L.Places()) < 2 && len(f.R.Places()) < 2 {
+				return
+			}
+			for _, p := range f.Places() {
+				for _, g := range known[keyOf(m, p)] {
+					g = g.Mapped(func(*term.Place) *term.Term { return term.Of(p) })
+					for _, c := range x.candidate(nil, candidate{m: m, f: g}) {
+						if len(x.added) < maxNew {
+							x.add(c)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// limitsKnown are those that choices and branches tell, also of copies.
+func (x *refinement) limitsKnown() limits {
+	known := limits{}
+	count := int64(0)
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		if c, ok := s.(*ir.Choose); ok && term.Bits(c.Dst.Type) > 0 {
+			p := &term.Place{Kind: term.Local, Local: c.Dst, Type: c.Dst.Type}
+			low, high := w.term(at, c.Lo), w.term(at, c.Hi)
+			least, most := ends(c.Dst.Type)
+			if low != nil && low.Op == "const" && low.N > least {
+				known.add(keyOf(w.m, p), p, []*term.Formula{term.Compare(ir.Ge, term.Of(p), low)})
+			}
+			if high != nil && high.Op == "const" && high.N < most {
+				known.add(keyOf(w.m, p), p, []*term.Formula{term.Compare(ir.Le, term.Of(p), high)})
+			}
+			return
+		}
+		f := comparedBy(w, at, s)
+		if f == nil || f.Op != "cmp" || f.Cond == ir.Eq || f.Cond == ir.Ne || f.L.Bits <= 0 {
+			return
+		}
+		for _, side := range [][2]*term.Term{{f.L, f.R}, {f.R, f.L}} {
+			if side[0].Op == "place" && side[1].Op == "const" && side[1].N != 0 {
+				known.add(keyOf(w.m, side[0].P), side[0].P, []*term.Formula{f})
+			}
+		}
+	})
+	for range limitRounds {
+		added := false
+		copied := func(w *flow, to *term.Place, m *ir.Method, t *term.Term) {
+			if t != nil && t.Op == "place" {
+				added = known.add(keyOf(m, to), to, known[keyOf(w.m, t.P)]) || added
+			}
+		}
+		x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+			if call, ok := s.(*ir.Call); ok {
+				callee := x.in.Method(call.Method)
+				for i, p := range callee.Params {
+					if term.Bits(p.Type) > 0 {
+						copied(w, &term.Place{Kind: term.Local, Local: p, Type: p.Type}, callee, w.term(at, call.Args[i]))
+					}
+				}
+				return
+			}
+			switch e := effectOf(w, at, s, &count); {
+			case e == nil:
+			case e.local != nil:
+				copied(w, &term.Place{Kind: term.Local, Local: e.local, Type: e.local.Type}, w.m, e.val)
+			case e.obj != nil:
+				copied(w, &term.Place{Kind: term.Field, Ref: e.obj, Field: e.field, Type: x.in.Field(e.field).Type}, w.m, e.val)
+			default:
+				copied(w, &term.Place{Kind: term.Static, Field: e.field, Type: x.in.Field(e.field).Type}, w.m, e.val)
+			}
+		})
+		if !added {
+			break
+		}
+	}
+	return known
+}
+
+// ends are the least and the largest integer of the type.
+func ends(t ir.Type) (low, high int64) {
+	low, high, ok := term.Range(&term.Term{Type: t})
+	if !ok {
+		high = int64(1)<<(term.Bits(t)-1) - 1
+		low = -high - 1
+	}
+	return low, high
+}
