@@ -144,7 +144,9 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 	class, result := id.Class(), id.Result()
 	name, _, _ := strings.Cut(id.Name(), ir.DispatchMark)
 	args := f.arguments(s)
-	if f.toldCaller(id) {
+	if ir.DrawsWhole(id) {
+		args = args[:len(args)-2]
+	} else if f.toldCaller(id) {
 		args = spread(args[:len(args)-1]) // such a method takes an array last only for any number of arguments
 	} else if f.varargs(id) {
 		args = spread(args)

@@ -25,6 +25,22 @@ public final class Choices {
         return i < 4 ? i * 0.25 : 0x1.fffffffffffffp-1;
     }
 
+    /**
+     * Any fraction as far as the whole number tells which it is made when it is multiplied with that number: each from the midst of those that lead to one. With ends
+     * 1 the greatest fraction leads to one more.
+     */
+    public static double part(double by, int ends) {
+        double n = by < 0 ? -by : by;
+        if (!(n <= Integer.MAX_VALUE) || n != (int) n) {
+            return fraction();
+        }
+        if (n == 0) {
+            return 0;
+        }
+        int i = Machine.choose(0, (int) n - 1 + ends);
+        return i < n ? (i + 0.5) / n : 0x1.fffffffffffffp-1;
+    }
+
     public static float floatFraction() {
         int i = quarters();
         return i < 4 ? i * 0.25f : 0x1.fffffep-1f;

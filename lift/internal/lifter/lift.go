@@ -100,6 +100,7 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 		}
 		if !c.Library {
 			handle.NoteWeak(m)
+			drawWhole(m)
 		}
 		if err := lf.Handles.Rewrite(m); err != nil {
 			return Lifted{Native(id, m.Static), err.Error(), err.Error()}

@@ -1,10 +1,20 @@
 package java.lang;
 
+import bandsaw.Adds;
+import bandsaw.Choices;
 import bandsaw.Machine;
 
 /** What JVMs compile to code of their own, and what rests on natives. */
 public final class Math {
     private Math() {}
+
+    public static native double random();
+
+    /** A fraction that is multiplied with that number at once, and made a whole number. */
+    @Adds
+    public static double random(double by, int ends) {
+        return Machine.hasClock() ? random() : Choices.part(by, ends);
+    }
 
     public static native int min(int a, int b);
 

@@ -153,6 +153,12 @@ public class Random implements java.util.random.RandomGenerator {
         return bandsawChoice == ALL ? Choices.fraction() : (((long) next(26) << 27) + next(27)) * 0x1.0p-53;
     }
 
+    /** A fraction that is multiplied with that number at once, and made a whole number. */
+    @Adds
+    public double nextDouble(double by, int ends) {
+        return bandsawChoice == ALL ? Choices.part(by, ends) : nextDouble();
+    }
+
     public synchronized double nextGaussian() {
         if (bandsawChoice == ALL) {
             return Choices.gaussian();
