@@ -150,7 +150,7 @@ const (
 	AnyFitting Origins = ""
 	// AThread: the Thread object of a thread that was started, or of the first one.
 	AThread Origins = "thread"
-	// LikeFirst: an array of the class of the first argument, with nulls or elements like it.
+	// LikeFirst: a new array of the class of the first argument, with nulls.
 	LikeFirst Origins = "like its first argument"
 )
 

@@ -15,19 +15,27 @@ import (
 func AnalyseApart(p *ir.Program, ask func(*Result) Known) *Result {
 	t := Analyse(p, NewObjects(p), Known{})
 	known := ask(t)
-	made, classes := t.apart()
-	return Analyse(p, splitObjects(p, made, classes), Known{
+	made, classes := t.toSplit()
+	owners := t.ownersOf()
+	more := Known{
 		Dead:  known.Dead,
 		Never: func(s ir.Stmt, class string) bool { return t.Never(s, class) || known.never(s, class) },
-	})
+	}
+	apart := Analyse(p, splitObjects(p, made, classes, owners), more)
+	if apart.apart.total < inAll {
+		return apart
+	}
+	// Those for whom too many methods run make room for the others.
+	narrow := slices.DeleteFunc(owners, func(s ir.Stmt) bool { return apart.apart.wide[apart.Objects.number[s]] })
+	return Analyse(p, splitObjects(p, made, classes, narrow), more)
 }
 
 // few is how many statements of the program's own code there are at most that make objects of a class with total methods and
 // are told apart: each is one more object that all methods of the class run on.
 const few = 32
 
-// apart lists the statements that make objects which are to be told apart, and the classes whose Class objects are locked.
-func (t *Result) apart() (made []*ir.New, classes []string) {
+// toSplit lists the statements that make objects which are to be told apart, and the classes whose Class objects are locked.
+func (t *Result) toSplit() (made []*ir.New, classes []string) {
 	locked := t.Objects.None()
 	isClass := map[string]bool{}
 	t.EachReached(func(m *ir.Method) {

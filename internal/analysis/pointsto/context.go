@@ -1,19 +1,18 @@
 package pointsto
 
 import (
-	"slices"
-
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/inclusion"
 	"bandsaw/ir"
 )
 
 // context is what a method is told apart by when it is called: the exact class that it runs on,
-// or the call, for a short static method; none for others. So what an inherited method does for one
+// or the call, for a short static method, and whom it runs for; none for others. So what an inherited method does for one
 // class is not taken to be done for all, nor what a helper hands through for one caller.
 type context struct {
-	on int // the place of the class, counted from 1
-	by *ir.Call
+	on    int // the place of the class, counted from 1
+	by    *ir.Call
+	owner int // see owners
 }
 
 var none context
@@ -48,22 +47,16 @@ type fieldOf struct {
 // anyObject stands for what is in a field whichever object it is of.
 const anyObject = -1
 
-// bound is what a call already runs: a method in each context of a class, and these in
-// none.
-type bound struct {
-	classes bitset.Set
-	plain   []*ir.Method
-}
+// bound is what a call already runs.
+type bound map[activation]bool
 
 // add reports whether the method in the context is new.
-func (b *bound) add(m *ir.Method, in context) bool {
-	switch {
-	case in != none:
-		return b.classes.Add(in.on)
-	case slices.Contains(b.plain, m):
+func (b bound) add(m *ir.Method, in context) bool {
+	a := activation{m, in}
+	if b[a] {
 		return false
 	}
-	b.plain = append(b.plain, m)
+	b[a] = true
 	return true
 }
 
@@ -72,10 +65,13 @@ type scope struct {
 	*analysis
 	m  *ir.Method
 	in context
+	// failing is true of statements that only an exception can come of: what is done there belongs to
+	// nobody, since texts for exceptions are a large part of what can run, and no part of what they are about.
+	failing bool
 }
 
 // plain is the method in no context.
-func (t *analysis) plain(m *ir.Method) scope { return scope{t, m, none} }
+func (t *analysis) plain(m *ir.Method) scope { return scope{analysis: t, m: m} }
 
 func (t scope) local(l *ir.Local) *inclusion.Variable {
 	return variable(t.analysis.locals, variableIn{l, t.in})
@@ -100,39 +96,61 @@ func (t scope) operand(x ir.Operand, to *inclusion.Variable, filter *bitset.Set)
 	}
 }
 
-// on is the context of an instance method that runs on an object. Those of exceptions are many,
-// and alike.
-func (t *analysis) on(m *ir.Method, object int) context {
+// on is the context of an instance method that runs on an object: a method of the library for whom the object
+// belongs to, or else for whom it is called. Those of exceptions are many, and alike.
+func (t scope) on(m *ir.Method, object int) context {
 	class := t.u.Types[object]
-	if m.Native || m.Static || class.IsArray() || t.throwable.Has(object) || t.ofMany(m.ID.Class()) {
+	if m.Native || m.Static || t.throwable.Has(object) {
 		return none
 	}
-	return context{on: t.u.place[class] + 1}
+	in := context{owner: t.u.Owner(object)}
+	if in.owner == 0 && t.library(m) {
+		in.owner = t.owner()
+	}
+	in.owner = t.apart.admit(m.ID, in.owner)
+	if !class.IsArray() && !t.ofMany(m.ID.Class()) {
+		in.on = t.u.place[class] + 1
+	}
+	return in
 }
 
-// ofMany reports whether there are many objects of the class, those below it included.
+// ofMany reports whether there are many objects of the class, those below it included, owners apart.
 func (t *analysis) ofMany(class string) bool {
 	is, ok := t.crowded[class]
 	if !ok {
-		is = t.u.Assignable(ir.Type(class)).Len() > many
+		n := 0
+		for o := range t.u.Assignable(ir.Type(class)).All() {
+			if t.u.Owner(o) == 0 {
+				n++
+			}
+		}
+		is = n > many
 		t.crowded[class] = is
 	}
 	return is
 }
 
-// by is the context of a static method that is called.
-func (t *analysis) by(m *ir.Method, c *ir.Call) context {
+// by is the context of a static method that is called: one of the library runs for its caller's owner, or for the
+// call if that is one.
+func (t scope) by(m *ir.Method, c *ir.Call) context {
 	if m.Native || len(m.Blocks) == 0 {
 		return none
+	}
+	var in context
+	if t.library(m) {
+		if in.owner = t.u.number[c]; in.owner == 0 {
+			in.owner = t.owner()
+		}
+		in.owner = t.apart.admit(m.ID, in.owner)
 	}
 	n := 0
 	for _, b := range m.Blocks {
 		n += len(b.Stmts)
 	}
-	if n > short {
-		return none
+	if n <= short {
+		in.by = c
 	}
-	return context{by: c}
+	return in
 }
 
 // ofObject is the variable of the field of an object.
@@ -147,7 +165,11 @@ func (t *analysis) ofObject(f ir.FieldID, object int) *inclusion.Variable {
 func (t *analysis) together() {
 	r := t.Result
 	r.locals, r.fields, r.results = map[*ir.Local]*bitset.Set{}, map[ir.FieldID]*bitset.Set{}, map[ir.MethodID]*bitset.Set{}
+	several := t.ofSeveral()
 	for k, v := range t.locals {
+		if several[k.local] {
+			join(r.apart.locals, localFor{k.local, k.in.owner}, v.Set().Clone())
+		}
 		join(r.locals, k.local, v.Set())
 	}
 	for k, v := range t.fields {
@@ -159,12 +181,6 @@ func (t *analysis) together() {
 	r.elems = map[int]*bitset.Set{}
 	for k, v := range t.elems {
 		join(r.elems, k, v.Set())
-	}
-	r.resized = &bitset.Set{}
-	for k := range t.results {
-		if op := ir.MachineOperation(k.method.ID); op != nil && op.Result == ir.LikeFirst {
-			r.resized.Union(r.results[k.method.ID])
-		}
 	}
 	r.threads = &bitset.Set{}
 	r.threads.Union(t.started.Set())

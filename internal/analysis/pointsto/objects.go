@@ -25,11 +25,13 @@ type Objects struct {
 	Arrays  map[*ir.NewArray][]int
 	Classes map[string]int
 	lengths map[int]int64 // of arrays that a statement makes with a constant length: see Result.Length
+	resized map[int]int   // of arrays, what operations of the machine make of their class, of other lengths
+	owners
 }
 
 // NewObjects collects what the program's statements and the machine create.
 func NewObjects(p *ir.Program) *Objects {
-	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Arrays: map[*ir.NewArray][]int{}, Classes: map[string]int{}, lengths: map[int]int64{}}
+	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Arrays: map[*ir.NewArray][]int{}, Classes: map[string]int{}, lengths: map[int]int64{}, resized: map[int]int{}, owners: newOwners()}
 	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
 	for _, c := range ir.MachineMade {
 		set[ir.Type(c)] = true
@@ -76,8 +78,8 @@ func NewObjects(p *ir.Program) *Objects {
 }
 
 // splitObjects is the universe in which the objects that these statements make,
-// and the Class objects of these classes, have places of their own.
-func splitObjects(p *ir.Program, made []*ir.New, classes []string) *Objects {
+// and the Class objects of these classes, have places of their own, and the owners are told apart.
+func splitObjects(p *ir.Program, made []*ir.New, classes []string, owners []ir.Stmt) *Objects {
 	u := NewObjects(p)
 	for _, s := range made {
 		u.Made[s] = len(u.Types)
@@ -87,6 +89,7 @@ func splitObjects(p *ir.Program, made []*ir.New, classes []string) *Objects {
 		u.Classes[c] = len(u.Types)
 		u.Types = append(u.Types, ir.ClassClass)
 	}
+	u.setOwners(owners)
 	return u
 }
 
@@ -119,10 +122,13 @@ func (u *Objects) Only(t ir.Type) *bitset.Set {
 	return s
 }
 
-// New is the set of the objects that the statement makes.
+// New is the set of the objects that the statement makes, whoever they belong to.
 func (u *Objects) New(s *ir.New) *bitset.Set {
 	out := u.None()
 	out.Add(u.made(s))
+	for _, o := range u.parts[u.made(s)] {
+		out.Add(o)
+	}
 	return out
 }
 
@@ -196,13 +202,37 @@ const anyArray ir.Type = "int[]"
 // Possible is the set of types that a variable of the static type can refer to.
 func (u *Objects) Possible(static ir.Type) *bitset.Set { return u.Assignable(u.p.VerifiedType(static)) }
 
-// ArraysOfRefs lists the arrays of references among the objects of the set.
+// ArraysOfRefs lists the arrays of references among the objects of the set that have elements.
 func (u *Objects) ArraysOfRefs(set *bitset.Set) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := range set.All() {
-			if t := u.Types[i]; t.IsArray() && t.Elem().IsRef() && !yield(i) {
+			if t := u.Types[i]; t.IsArray() && t.Elem().IsRef() && !u.empty(i) && !yield(i) {
 				return
 			}
 		}
 	}
+}
+
+// empty reports whether the array has no elements.
+func (u *Objects) empty(array int) bool {
+	n, ok := u.lengths[array]
+	return ok && n == 0
+}
+
+// more makes place for another object of the type of one.
+func (u *Objects) more(like int) int {
+	i, t := len(u.Types), u.Types[like]
+	u.Types = append(u.Types, t)
+	for _, set := range u.below {
+		if set.Has(like) {
+			set.Add(i)
+		}
+	}
+	if u.ofType != nil {
+		if t.IsArray() {
+			t = anyArray
+		}
+		u.ofType[t] = append(u.ofType[t], i)
+	}
+	return i
 }

@@ -33,8 +33,8 @@ type Result struct {
 	elems   map[int]*bitset.Set // by the arrays
 	results map[ir.MethodID]*bitset.Set
 	targets map[*ir.Call][]ir.MethodID // what virtual calls run, sorted
+	apart   byOwner                    // of methods that run for several owners
 	threads *bitset.Set
-	resized *bitset.Set // the arrays like which operations make others
 }
 
 // Of is the set of the objects that the operand can refer to, nil for none.
@@ -56,11 +56,10 @@ func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f] }
 func (r *Result) Elements(array int) *bitset.Set { return r.elems[array] }
 
 // Length is the length of an array, where the statement that makes it says it by a
-// constant, and no operation of the machine makes arrays like it, which stand for it in
-// the sets, of other lengths.
+// constant.
 func (r *Result) Length(array int) (int64, bool) {
 	n, ok := r.Objects.lengths[array]
-	return n, ok && !r.resized.Has(array)
+	return n, ok
 }
 
 // Result is the set of the objects that the method can return.
@@ -110,6 +109,22 @@ type analysis struct {
 	// selections are of virtual calls' methods what they run on objects of each class.
 	selections map[ir.MethodID]map[string]*ir.Method
 	crowded    map[string]bool // memo of ofMany
+	// possible are variables that refer to whatever is in these sets, which grow.
+	possible []possible
+	// special are methods that calls name which may run on nothing.
+	special []*ir.Method
+}
+
+// possible is a variable that refers to all in the set.
+type possible struct {
+	variable *inclusion.Variable
+	objects  *bitset.Set
+}
+
+// refersTo lets the variable refer to all in a set of the universe, also to what is found later.
+func (t *analysis) refersTo(v *inclusion.Variable, objects *bitset.Set) {
+	t.possible = append(t.possible, possible{v, objects})
+	t.system.Add(v, objects)
 }
 
 // Known is what is known of a program's statements. The zero Known is nothing.
@@ -144,6 +159,7 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 	r := &Result{
 		p: p, Objects: u, Reached: map[ir.MethodID]bool{},
 		targets: map[*ir.Call][]ir.MethodID{}, Runs: map[ir.MethodID]bool{},
+		apart: newByOwner(len(u.statements)),
 	}
 	t := &analysis{
 		Result: r, u: u, throwable: u.Assignable(ir.ThrowableClass), known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}, crowded: map[string]bool{},
@@ -167,7 +183,7 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 			s := t.scopes[n-1]
 			t.scopes = t.scopes[:n-1]
 			s.scan()
-		} else if !t.system.Step() {
+		} else if !t.system.Step() && !t.onNothing() {
 			t.together()
 			return r
 		}
@@ -246,6 +262,17 @@ func (t *analysis) flow(from, to *inclusion.Variable, within *bitset.Set) {
 	t.system.Flow(from, to, inclusion.Within(within))
 }
 
+// onNothing lets the methods run that calls name, but on no object that is known, and reports whether there
+// is one.
+func (t *analysis) onNothing() bool {
+	all := t.special
+	t.special = nil
+	for _, m := range all {
+		t.reach(m.ID)
+	}
+	return len(t.scopes) > 0
+}
+
 // reach notes that a method can run, apart from what it runs on.
 func (t *analysis) reach(id ir.MethodID) {
 	if m := t.p.Method(id); m != nil {
@@ -260,7 +287,8 @@ func (t *analysis) enter(m *ir.Method, in context) {
 		return
 	}
 	t.scanned[a] = true
-	t.scopes = append(t.scopes, scope{t, m, in})
+	t.apart.runs(m.ID, in.owner)
+	t.scopes = append(t.scopes, scope{analysis: t, m: m, in: in})
 	if t.Reached[m.ID] {
 		return
 	}
@@ -292,7 +320,7 @@ func (t *analysis) startThreads(more *bitset.Set) {
 		}
 		if m := t.p.Runs(string(class)); m != nil {
 			t.Runs[m.ID] = true
-			callee := scope{t, m, t.on(m, i)}
+			callee := scope{analysis: t, m: m, in: t.plain(m).on(m, i)}
 			t.enter(m, callee.in)
 			if len(m.Params) > 0 {
 				t.system.AddOne(callee.local(m.Params[0]), i)

@@ -15,7 +15,9 @@ func (t scope) scan() {
 		t.native(m)
 		return
 	}
+	failing := failing(m)
 	for _, b := range m.Blocks {
+		t.failing = failing[b]
 		for _, s := range b.Stmts {
 			if t.known.Dead[s] {
 				continue
@@ -78,12 +80,15 @@ func (t scope) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	case *ir.Cast:
 		t.operand(s.X, t.local(s.Dst), t.u.Assignable(s.Type))
 	case *ir.New:
-		t.system.AddOne(t.local(s.Dst), t.u.made(s))
+		t.system.AddOne(t.local(s.Dst), t.makes(s))
 	case *ir.NewArray:
 		made := t.u.Arrays[s]
-		t.system.AddOne(t.local(s.Dst), made[0])
-		for i := 1; i < len(made); i++ {
-			t.system.AddOne(t.elem(made[i-1]), made[i])
+		outer := t.ofOwner(made[0], t.owner())
+		t.system.AddOne(t.local(s.Dst), outer)
+		for _, like := range made[1:] {
+			inner := t.ofOwner(like, t.owner())
+			t.system.AddOne(t.elem(outer), inner)
+			outer = inner
 		}
 	case *ir.Load:
 		if s.Dst.Type.IsRef() {
@@ -183,27 +188,27 @@ func (t scope) call(c *ir.Call) {
 	case c.Kind == ir.StaticCall || m.Native:
 		t.bind(c, m, t.by(m, c), 0)
 	default:
-		t.reach(m.ID) // even on nothing
+		t.special = append(t.special, m)
 		// The local may hold what other calls are for, but this one runs on objects of the
 		// method's class only (JVMS 4.10.1.9).
 		below := t.u.Assignable(ir.Type(c.Method.Class()))
-		var b bound
+		b := bound{}
 		t.each(c.Args[0], func(o int) {
 			if below.Has(o) {
-				t.runOn(c, m, o, &b)
+				t.runOn(c, m, o, b)
 			}
 		})
 	}
 }
 
 // runOn lets the call run the method on an object.
-func (t scope) runOn(c *ir.Call, m *ir.Method, object int, b *bound) {
+func (t scope) runOn(c *ir.Call, m *ir.Method, object int, b bound) {
 	in := t.on(m, object)
 	if b.add(m, in) {
 		t.bind(c, m, in, 1)
 	}
 	if len(m.Params) > 0 {
-		t.system.AddOne(scope{t.analysis, m, in}.local(m.Params[0]), object)
+		t.system.AddOne(scope{analysis: t.analysis, m: m, in: in}.local(m.Params[0]), object)
 	}
 }
 
@@ -212,7 +217,7 @@ func (t scope) dispatch(c *ir.Call) {
 	// A variable of an interface may hold any object (see surely), but calls
 	// of what does not implement it run nothing.
 	below := t.u.Assignable(ir.Type(c.Method.Class()))
-	var b bound
+	b := bound{}
 	t.each(c.Args[0], func(i int) {
 		if !below.Has(i) {
 			return
@@ -228,7 +233,7 @@ func (t scope) dispatch(c *ir.Call) {
 		if at, known := slices.BinarySearch(t.targets[c], m.ID); !known {
 			t.targets[c] = slices.Insert(t.targets[c], at, m.ID)
 		}
-		t.runOn(c, m, i, &b)
+		t.runOn(c, m, i, b)
 	})
 }
 
@@ -254,8 +259,9 @@ func (t *analysis) selected(id ir.MethodID, class string) *ir.Method {
 // bind lets the arguments, from one on, and the result flow between a call and a method that it
 // runs in a context.
 func (t scope) bind(c *ir.Call, m *ir.Method, in context, first int) {
-	callee := scope{t.analysis, m, in}
+	callee := scope{analysis: t.analysis, m: m, in: in}
 	t.enter(m, in)
+	t.apart.runsFor(c, t.in.owner, Activation{m.ID, in.owner})
 	for i, x := range c.Args {
 		if i < first || !x.OperandType().IsRef() {
 			continue
@@ -269,6 +275,13 @@ func (t scope) bind(c *ir.Call, m *ir.Method, in context, first int) {
 	}
 	if c.Dst != nil && c.Dst.Type.IsRef() {
 		t.flow(callee.result(), t.local(c.Dst), nil)
+		if op := ir.MachineOperation(m.ID); op != nil && op.Result == ir.LikeFirst {
+			t.each(c.Args[0], func(o int) {
+				if t.u.Types[o].IsArray() {
+					t.system.AddOne(t.local(c.Dst), t.resized(o))
+				}
+			})
+		}
 	}
 }
 
@@ -292,14 +305,11 @@ func (t scope) native(m *ir.Method) {
 			t.flow(t.current, result, nil)
 			return
 		case ir.LikeFirst:
-			if len(m.Params) > 0 {
-				t.flow(t.local(m.Params[0]), result, nil)
-				return
-			}
+			return // see bind
 		}
 	}
 	if r := m.ID.Result(); r.IsRef() {
-		t.system.Add(result, t.u.Possible(r))
+		t.refersTo(result, t.u.Possible(r))
 	}
 }
 
@@ -313,15 +323,20 @@ func (t *analysis) havoc() {
 	for _, c := range t.p.Classes {
 		for _, f := range c.Fields {
 			if f.Type.IsRef() {
-				t.system.Add(t.field(ir.NewFieldID(c.Name, f.Name)), t.u.Possible(f.Type))
+				t.refersTo(t.field(ir.NewFieldID(c.Name, f.Name)), t.u.Possible(f.Type))
 			}
 		}
 	}
-	for a, typ := range t.u.Types {
-		if typ.IsArray() && typ.Elem().IsRef() {
-			t.system.Add(t.elem(a), t.u.Assignable(typ.Elem()))
-		}
+	for a := range t.u.Types {
+		t.holdsAnything(a)
 	}
-	t.system.Add(t.thrown, t.u.Assignable(ir.ThrowableClass))
-	t.system.Add(t.started, t.u.Assignable(ir.ThreadClass))
+	t.refersTo(t.thrown, t.u.Assignable(ir.ThrowableClass))
+	t.refersTo(t.started, t.u.Assignable(ir.ThreadClass))
+}
+
+// holdsAnything lets an array of references hold whatever its type allows.
+func (t *analysis) holdsAnything(array int) {
+	if typ := t.u.Types[array]; typ.IsArray() && typ.Elem().IsRef() {
+		t.refersTo(t.elem(array), t.u.Assignable(typ.Elem()))
+	}
 }

@@ -26,9 +26,6 @@ const most = 300
 
 // Mark gives the trait Early to the classes of the JDK's that deserve it.
 func Mark(p *ir.Program) {
-	if p.Method(ir.MachineStart) == nil {
-		return
-	}
 	s := newSearch(p)
 	calm := map[string]bool{}
 	for _, c := range classinit.AtStart(p) {

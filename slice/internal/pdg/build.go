@@ -22,7 +22,7 @@ func Build(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool) 
 		folds = nil // who reads one races with who stores to it
 	}
 	prog := callgraph.Build(p, folds)
-	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*callgraph.Init]NodeID{}}
+	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*callgraph.Init]NodeID{}, apart: newByOwner()}
 	g.null = nullness.Analyse(prog)
 	g.throws = throws.Analyse(prog, g.null)
 	g.Flows = make([]*Flow, len(prog.Methods))
@@ -166,10 +166,10 @@ func (g *Graph) controlEdges(m *Method) {
 		}
 		to := g.flowNode(m, int32(n))
 		if always[n] {
-			g.edge(Control, g.Entry(m), to, 0, 0)
+			g.within(Control, g.Entry(m), to, 0, 0)
 		}
 		for _, a := range by[n] {
-			g.edge(Control, g.flowNode(m, a), to, Exec, Exec)
+			g.within(Control, g.flowNode(m, a), to, Exec, Exec)
 		}
 	}
 }
@@ -177,7 +177,7 @@ func (g *Graph) controlEdges(m *Method) {
 // localEdges adds the dependences through local variables.
 func (g *Graph) localEdges(m *Method) {
 	for _, u := range g.Flows[m.Index].Uses(m) {
-		e := Edge{To: g.Stmt(m, u.Stmt), Kind: Data, Give: Value, Arg: -1}
+		e := Edge{To: g.Stmt(m, u.Stmt), Kind: Data, Give: Value, Arg: -1, Scope: Within}
 		if u.Def >= 0 {
 			e.From = g.Stmt(m, u.Def)
 			e.Local = ir.Def(m.Stmts[u.Def])
@@ -251,12 +251,7 @@ func (g *Graph) callEdges(m *Method) {
 		}
 		at := g.Stmt(m, int32(i))
 		for _, t := range c.Targets {
-			g.edge(Call, at, g.Entry(t), Effect, Effect)
-			g.edge(Result, g.Exit(t), at, Exec, Exec)
-			g.edge(Throw, g.Throws(t), at, Exec, Exec)
-			if m.Stmts[i].(*ir.Call).Dst != nil {
-				g.edge(Result, g.Exit(t), at, Value, Value)
-			}
+			g.calls(m, int32(i), t)
 			for k := range t.Params {
 				g.edge(Parameter, at, g.Param(t, k), 0, 0)
 			}
@@ -270,9 +265,38 @@ func (g *Graph) callEdges(m *Method) {
 	}
 	for i, s := range m.Stmts {
 		if r, ok := s.(*ir.Return); ok && r.X != nil && g.Flows[m.Index].Reached[i] {
-			g.edge(Result, g.Stmt(m, int32(i)), g.Exit(m), Value, Value)
+			g.within(Result, g.Stmt(m, int32(i)), g.Exit(m), Value, Value)
 		}
 	}
+}
+
+// calls adds the dependences between statement number s of m, a call, and t, which it can call.
+func (g *Graph) calls(m *Method, s int32, t *Method) {
+	between := func(add func(kind Kind, from, to NodeID, need, give Aspect)) {
+		at := g.Stmt(m, s)
+		add(Call, at, g.Entry(t), Effect, Effect)
+		add(Result, g.Exit(t), at, Exec, Exec)
+		add(Throw, g.Throws(t), at, Exec, Exec)
+		if m.Stmts[s].(*ir.Call).Dst != nil {
+			add(Result, g.Exit(t), at, Value, Value)
+		}
+	}
+	if g.ownersOf(m) == nil && g.ownersOf(t) == nil {
+		between(g.edge)
+		return
+	}
+	between(func(kind Kind, from, to NodeID, need, give Aspect) { g.scoped(Sum, kind, from, to, need, give) })
+	g.eachCalled(m, s, t, func(caller, callee int) {
+		owner := func(n NodeID) At {
+			if n == g.Stmt(m, s) {
+				return At{n, caller}
+			}
+			return At{n, callee}
+		}
+		between(func(kind Kind, from, to NodeID, need, give Aspect) {
+			g.addDep(owner(to), Dep{owner(from), kind, need, give})
+		})
+	})
 }
 
 // throwEdges adds the dependences of handlers, and of the method's exit by
@@ -294,9 +318,9 @@ func (g *Graph) throwEdges(m *Method) {
 			from := g.Stmt(m, int32(i))
 			switch {
 			case t == f.Throws:
-				g.edge(Throw, from, g.Throws(m), Exec, Exec)
+				g.within(Throw, from, g.Throws(m), Exec, Exec)
 			case t < f.Entry:
-				g.edge(Throw, from, g.Stmt(m, t), Value, Exec)
+				g.within(Throw, from, g.Stmt(m, t), Value, Exec)
 			}
 		}
 	}

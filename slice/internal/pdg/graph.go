@@ -1,6 +1,9 @@
 package pdg
 
 import (
+	"iter"
+
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/nullness"
@@ -88,6 +91,8 @@ type Edge struct {
 	// -1 if the edge is not about an argument. Such an edge counts only if a
 	// method that the call runs needs its parameter.
 	Arg int16
+	// Scope is which nodes it is about where nodes are told apart by owners.
+	Scope Scope
 	// Local is the variable that carries the value, nil for none.
 	Local *ir.Local
 }
@@ -128,7 +133,9 @@ type Graph struct {
 	held     *locks.Held
 	// onceMethods are those of ExecutedOnce, once somebody asked.
 	onceMethods map[*Method]bool
-	elements    []string // of each array, by its object, the hub of its elements
+	elements    []string                 // of each array, by its object, the hub of its elements
+	namesOf     map[*bitset.Set][]string // memo of placeNames
+	apart       byOwner
 	null        *nullness.Result
 	// wholeCalls are those of which all arguments are wanted.
 	wholeCalls map[NodeID]bool
@@ -162,6 +169,17 @@ func (g *Graph) Param(m *Method, i int) NodeID { return g.Entry(m) + 3 + NodeID(
 // Head is the node of the loop head number i of the method's flow.
 func (g *Graph) Head(m *Method, i int) NodeID {
 	return g.Entry(m) + 3 + NodeID(len(m.Params)) + NodeID(i)
+}
+
+// NodesOf lists the nodes of the method.
+func (g *Graph) NodesOf(m *Method) iter.Seq[NodeID] {
+	return func(yield func(NodeID) bool) {
+		for n := g.base[m.Index]; int(n) < len(g.Nodes) && g.Nodes[n].Method == m; n++ {
+			if !yield(n) {
+				return
+			}
+		}
+	}
 }
 
 // flowNode is the graph's node for a node of the method's flow.
@@ -228,7 +246,16 @@ func (g *Graph) add(e Edge) {
 
 // edge adds a dependence that is not about an argument.
 func (g *Graph) edge(kind Kind, from, to NodeID, need, give Aspect) {
-	g.add(Edge{From: from, To: to, Kind: kind, Need: need, Give: give, Arg: -1})
+	g.scoped(Any, kind, from, to, need, give)
+}
+
+// within adds one between nodes of a method.
+func (g *Graph) within(kind Kind, from, to NodeID, need, give Aspect) {
+	g.scoped(Within, kind, from, to, need, give)
+}
+
+func (g *Graph) scoped(scope Scope, kind Kind, from, to NodeID, need, give Aspect) {
+	g.add(Edge{From: from, To: to, Kind: kind, Need: need, Give: give, Arg: -1, Scope: scope})
 }
 
 func (g *Graph) criterion(n NodeID, a Aspect, reason string) {

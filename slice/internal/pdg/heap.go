@@ -16,6 +16,7 @@ import (
 // low.
 func (g *Graph) heapEdges() {
 	g.nameArrays()
+	g.findHubOwners()
 	shared, written := g.sharedPlaces()
 	escaping := escape.Objects(g.Program.Program, g.Program.Types)
 	for _, m := range g.Program.Methods {
@@ -25,21 +26,15 @@ func (g *Graph) heapEdges() {
 			if place == nil || !g.Flows[m.Index].Reached[i] || defaults[int32(i)] {
 				continue
 			}
-			at := g.Stmt(m, int32(i))
-			_, isLoad := s.(*ir.Load)
 			for _, name := range g.placeNames(place) {
 				kind := Data
 				if shared[name] {
 					kind = Interference
 				}
 				if shared[name] && written[name] && g.parallel.Several[m.Index][i] && g.mayBeShared(place, escaping) {
-					g.meets[at] = Value
+					g.meets[g.Stmt(m, int32(i))] = Value
 				}
-				if isLoad {
-					g.edge(kind, g.hub(name), at, Value, Value)
-				} else {
-					g.edge(kind, at, g.hub(name), Value, Value)
-				}
+				g.access(m, int32(i), g.hub(name), kind)
 			}
 		}
 	}
@@ -58,18 +53,30 @@ func placeOf(s ir.Stmt) ir.Place {
 }
 
 // placeNames are the names of the hubs of a place: "field C.f", or "elements of
-// T[]" for each array that it may be of.
+// T[]" for each array that it may be of, and that has elements.
 func (g *Graph) placeNames(p ir.Place) []string {
 	if f, ok := ir.PlaceField(p); ok {
 		return []string{FieldHub(f)}
 	}
-	var out []string
-	for i := range g.Program.Types.Of(p.(*ir.ElemPlace).Array).All() {
-		if name := g.elements[i]; name != "" {
-			out = append(out, name)
+	arrays := g.Program.Types.Of(p.(*ir.ElemPlace).Array)
+	out, known := g.namesOf[arrays]
+	if !known {
+		for i := range arrays.All() {
+			if name := g.elementsOf(i); name != "" && !slices.Contains(out, name) {
+				out = append(out, name)
+			}
 		}
+		g.namesOf[arrays] = out
 	}
 	return out
+}
+
+// elementsOf is the name of the hub of the elements of the array; "" if it has none.
+func (g *Graph) elementsOf(array int) string {
+	if n, ok := g.Program.Types.Length(array); ok && n == 0 {
+		return ""
+	}
+	return g.elements[array]
 }
 
 // nameArrays names the hubs of the elements of the arrays that are used: those of
@@ -85,11 +92,18 @@ func (g *Graph) nameArrays() {
 		}
 	}
 	used.Union(t.Field(ir.StringValue))
+	for i := range used.All() {
+		used.Add(t.Objects.Like(i))
+	}
 	g.elements = make([]string, len(t.Objects.Types))
+	g.namesOf = map[*bitset.Set][]string{}
 	number := map[ir.Type]int{}
 	for i := range used.All() {
 		typ := t.Objects.Types[i]
 		if !typ.IsArray() {
+			continue
+		}
+		if like := t.Objects.Like(i); like != i {
 			continue
 		}
 		number[typ]++
@@ -97,6 +111,9 @@ func (g *Graph) nameArrays() {
 		if n := number[typ]; n > 1 {
 			g.elements[i] += fmt.Sprintf(" #%d", n)
 		}
+	}
+	for i := range used.All() {
+		g.elements[i] = g.elements[t.Objects.Like(i)]
 	}
 }
 

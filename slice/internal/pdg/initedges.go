@@ -1,6 +1,10 @@
 package pdg
 
-import "bandsaw/internal/analysis/classinit"
+import (
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/ir"
+)
 
 // InitHub is the name of the hub of a class's initialisation.
 func InitHub(class string) string { return "initialisation of " + class }
@@ -30,10 +34,26 @@ func (g *Graph) initEdges() {
 				continue
 			}
 			at := g.Stmt(s.Method, s.Stmt)
-			g.edge(Init, at, hub, Effect, Effect)
+			if !g.timeless(c) {
+				g.edge(Init, at, hub, Effect, Effect)
+			}
 			g.edge(Result, hub, at, Exec, Exec)
 		}
 	}
+}
+
+// timeless reports whether nobody can tell when the class is initialised. What uses it then initialises it, if
+// nothing before does; of what does not use it nobody needs to know.
+func (g *Graph) timeless(c *callgraph.Init) bool {
+	if c.Circular || c.Own != nil && g.Program.Class(c.Class).Traits&ir.Early == 0 {
+		return false
+	}
+	for _, s := range c.Supers {
+		if !g.timeless(s) {
+			return false
+		}
+	}
+	return true
 }
 
 // initCriteria are the class initialisations that matter whatever they assign:

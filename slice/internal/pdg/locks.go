@@ -308,8 +308,8 @@ func (k *monitors) together(m *Method, at NodeID, op ir.MonitorOp) {
 	}
 	r := k.regions[m.Index]
 	enter := k.g.flowNode(m, r.Enter[r.Under[at-k.g.base[m.Index]]])
-	k.g.edge(Monitor, enter, at, Exec, Effect)
-	k.g.edge(Monitor, at, enter, Exec, Effect)
+	k.g.within(Monitor, enter, at, Exec, Effect)
+	k.g.within(Monitor, at, enter, Exec, Effect)
 }
 
 // contents lets the locks of the method's regions depend on what is in them.

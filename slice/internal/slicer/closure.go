@@ -5,6 +5,8 @@
 package slicer
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/ranking"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
@@ -26,6 +28,12 @@ type Closure struct {
 	Reasons []Reason
 
 	work []pdg.NodeID
+	// apart is of nodes that are told apart by their owners.
+	apart struct {
+		marks map[pdg.At]pdg.Aspect
+		live  map[*pdg.Method][]int // for whom each method runs in the slice
+		work  []pdg.At
+	}
 }
 
 // shares are how much is worked for each proof that a loop or recursion ends: little at
@@ -39,6 +47,10 @@ func Close(g *pdg.Graph, prover *ranking.Prover) *Closure {
 		g:       g,
 		Marks:   make([]pdg.Aspect, len(g.Nodes)),
 		Reasons: make([]Reason, len(g.Nodes)),
+	}
+	c.apart.marks, c.apart.live = map[pdg.At]pdg.Aspect{}, map[*pdg.Method][]int{}
+	for _, m := range g.Program.ThreadRuns {
+		c.apart.live[m] = g.Owners(g.Entry(m)) // no call tells for whom a thread runs
 	}
 	for _, k := range g.Criteria {
 		c.mark(k.Node, k.Aspect, Reason{Criterion: k.Reason})
@@ -69,16 +81,70 @@ func Close(g *pdg.Graph, prover *ranking.Prover) *Closure {
 
 // close follows the dependences until nothing more matters.
 func (c *Closure) close() {
-	for len(c.work) > 0 {
-		n := c.work[0]
-		c.work = c.work[1:]
-		c.follow(n)
+	for {
+		if len(c.work) > 0 {
+			n := c.work[0]
+			c.work = c.work[1:]
+			c.follow(n)
+		} else if len(c.apart.work) > 0 {
+			at := c.apart.work[0]
+			c.apart.work = c.apart.work[1:]
+			c.followFor(at)
+		} else {
+			return
+		}
 	}
 }
 
-// mark adds aspects to a node. What is used or noticed is also executed; and
+// mark adds aspects to a node, as it is for all owners. What is used or noticed is also executed; and
 // others notice what is stored in the heap.
 func (c *Closure) mark(n pdg.NodeID, a pdg.Aspect, why Reason) {
+	for _, owner := range c.g.Owners(n) {
+		if a&^pdg.Meets != 0 {
+			c.markFor(pdg.At{Node: n, Owner: owner}, a&^pdg.Meets, why)
+		}
+	}
+	c.add(n, a, why)
+}
+
+// markFor adds aspects to a node as it is for an owner.
+func (c *Closure) markFor(at pdg.At, a pdg.Aspect, why Reason) {
+	n := at.Node
+	if c.g.Owners(n) == nil {
+		c.add(n, a, why)
+		return
+	}
+	a = c.implied(n, a)
+	if c.apart.marks[at]&a == a {
+		return
+	}
+	c.apart.marks[at] |= a
+	c.apart.work = append(c.apart.work, at)
+	c.add(n, a, why)
+	if m := c.g.Nodes[n].Method; m != nil {
+		c.runs(m, at.Owner)
+		for _, owner := range c.apart.live[m] {
+			c.markFor(pdg.At{Node: n, Owner: owner}, c.Marks[n]&^pdg.Meets, why)
+		}
+	}
+}
+
+// runs notes that the method runs for the owner in the slice. A statement is there or not,
+// whomever its method runs for: so what stays of it for one stays for all for whom it runs.
+func (c *Closure) runs(m *pdg.Method, owner int) {
+	if slices.Contains(c.apart.live[m], owner) {
+		return
+	}
+	c.apart.live[m] = append(c.apart.live[m], owner)
+	for n := range c.g.NodesOf(m) {
+		if a := c.Marks[n] &^ pdg.Meets; a != 0 {
+			c.markFor(pdg.At{Node: n, Owner: owner}, a, c.Reasons[n])
+		}
+	}
+}
+
+// implied are the aspects with what they imply.
+func (c *Closure) implied(n pdg.NodeID, a pdg.Aspect) pdg.Aspect {
 	if a&(pdg.Value|pdg.Effect) != 0 {
 		a |= pdg.Exec
 	}
@@ -88,6 +154,12 @@ func (c *Closure) mark(n pdg.NodeID, a pdg.Aspect, why Reason) {
 			a |= pdg.Effect
 		}
 	}
+	return a
+}
+
+// add adds aspects to a node of the graph.
+func (c *Closure) add(n pdg.NodeID, a pdg.Aspect, why Reason) {
+	a = c.implied(n, a)
 	if a&c.g.Meeting(n) != 0 {
 		a |= pdg.Meets
 	}
@@ -104,14 +176,18 @@ func (c *Closure) mark(n pdg.NodeID, a pdg.Aspect, why Reason) {
 // follow marks what a node depends on in the aspects in which it matters.
 func (c *Closure) follow(n pdg.NodeID) {
 	marks, node := c.Marks[n], &c.g.Nodes[n]
-	if marks&pdg.Effect != 0 && node.Method != nil && node.Kind != pdg.Entry {
+	apart := c.g.Owners(n) != nil
+	if !apart && marks&pdg.Effect != 0 && node.Method != nil && node.Kind != pdg.Entry {
 		// What others notice of a method, its callers must not leave out.
 		c.mark(c.g.Entry(node.Method), pdg.Effect, Reason{For: n, Kind: pdg.Control})
 	}
 	for _, e := range c.g.Deps[n] {
-		if e.Need&marks != 0 {
+		if e.Need&marks != 0 && (e.Scope == pdg.Any || e.Scope == pdg.Within && !apart) {
 			c.mark(e.From, e.Give, Reason{For: n, Kind: e.Kind})
 		}
+	}
+	if !apart {
+		c.followDeps(pdg.At{Node: n}, marks)
 	}
 	c.meet(n)
 	switch node.Kind {
@@ -124,6 +200,28 @@ func (c *Closure) follow(n pdg.NodeID) {
 					c.arguments(m, s)
 				}
 			})
+		}
+	}
+}
+
+// followFor does so with a node that is told apart.
+func (c *Closure) followFor(at pdg.At) {
+	marks, node := c.apart.marks[at], &c.g.Nodes[at.Node]
+	if marks&pdg.Effect != 0 && node.Method != nil && node.Kind != pdg.Entry {
+		c.markFor(pdg.At{Node: c.g.Entry(node.Method), Owner: at.Owner}, pdg.Effect, Reason{For: at.Node, Kind: pdg.Control})
+	}
+	for _, e := range c.g.Deps[at.Node] {
+		if e.Need&marks != 0 && e.Scope == pdg.Within {
+			c.markFor(pdg.At{Node: e.From, Owner: at.Owner}, e.Give, Reason{For: at.Node, Kind: e.Kind})
+		}
+	}
+	c.followDeps(at, marks)
+}
+
+func (c *Closure) followDeps(at pdg.At, marks pdg.Aspect) {
+	for _, d := range c.g.DepsOf(at) {
+		if d.Need&marks != 0 {
+			c.markFor(d.From, d.Give, Reason{For: at.Node, Kind: d.Kind})
 		}
 	}
 }
@@ -161,7 +259,20 @@ func (c *Closure) arguments(m *pdg.Method, s int32) {
 	n := c.g.Stmt(m, s)
 	for _, e := range c.g.Deps[n] {
 		if e.Arg >= 0 && c.NeedsArgument(m, s, int(e.Arg)) {
-			c.mark(e.From, pdg.Value, Reason{For: n, Kind: pdg.Parameter})
+			c.markWithin(n, e.From, pdg.Value, Reason{For: n, Kind: pdg.Parameter})
+		}
+	}
+}
+
+// markWithin marks a node of the method of n for those for whom n matters.
+func (c *Closure) markWithin(n, from pdg.NodeID, a pdg.Aspect, why Reason) {
+	owners := c.g.Owners(n)
+	if owners == nil {
+		c.mark(from, a, why)
+	}
+	for _, owner := range owners {
+		if c.apart.marks[pdg.At{Node: n, Owner: owner}] != 0 {
+			c.markFor(pdg.At{Node: from, Owner: owner}, a, why)
 		}
 	}
 }
