@@ -97,8 +97,11 @@ func (ks keys) at(t *machine.Thread, f *machine.Frame) key {
 		}
 		return key{method: by.method, offset: by.offset, what: choose}
 	}
-	if !initialises(t) {
+	switch c := initialised(t); {
+	case c == nil:
 		k.by = by
+	case c.Traits&ir.Early != 0:
+		return key{} // nobody can tell when it is done
 	}
 	return k
 }
@@ -114,14 +117,15 @@ func (ks keys) called(t *machine.Thread) call {
 	return call{}
 }
 
-// initialises reports whether the thread executes an initialiser of the library, called by the user's code or within what that calls.
-func initialises(t *machine.Thread) bool {
+// initialised is the class of the library whose initialiser the thread executes, called by the user's code or within what that calls; nil
+// for none.
+func initialised(t *machine.Thread) *ir.Class {
 	for i := len(t.Frames) - 1; i >= 0 && t.Frames[i].Method.Class.Library; i-- {
-		if classinit.IsInitialiser(t.Frames[i].Method.ID) {
-			return true
+		if m := t.Frames[i].Method; classinit.IsInitialiser(m.ID) {
+			return m.Class
 		}
 	}
-	return false
+	return nil
 }
 
 // own is that of the statement.
