@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Counts the states of the programs of testdata/verdicts, with all that mc leaves out of
 # interleavings and with nothing left out. Prints those that have more states with than without, and those that
-# take more than five seconds; asserts nothing.
+# take more than five seconds; asserts nothing. A program that is violated may have more with: the search ends with the
+# first violation that it comes to, and who is followed alone first may be further from it. OwnMutex has 114 up to its deadlock, and
+# 104 without, of 203 and 307 (mc -all).
 #
 #   bench/verdicts.sh [NAME...]    only these programs
 set -euo pipefail
