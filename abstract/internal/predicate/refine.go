@@ -713,9 +713,7 @@ func (x *refinement) numbers(c candidate) {
 		if p.Kind == term.Element || term.Bits(p.Type) > 0 {
 			continue
 		}
-		for _, is := range x.candidate(nil, candidate{m: c.m, f: term.Compare(ir.Eq, term.Of(p), term.Of(p))}) {
-			x.add(is)
-		}
+		x.put(candidate{m: c.m, f: term.Compare(ir.Eq, term.Of(p), term.Of(p))})
 	}
 }
 

@@ -56,8 +56,11 @@ func withoutWriters(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodI
 // leaveWriters takes what was added of methods out again that are in the place of all of their calls if the file has no
 // section of them: what their callers say of fields that such a method writes, as `a.held + a.paid == before`, needs it there.
 func (x *refinement) leaveWriters(prog *ir.Program, before *pred.File) error {
+	if len(x.added) == 0 {
+		return nil // there may be nothing in the file
+	}
 	f, err := pred.Read("", []byte(x.text))
-	if err != nil || len(x.added) == 0 {
+	if err != nil {
 		return err
 	}
 	without, added := f, []*ir.Method{}

@@ -160,3 +160,33 @@ class Main {
 		t.Errorf("thrown %v, without calls %v", thrown[0], thrown[1])
 	}
 }
+
+// TestNothingToPropose: of a program that asks of a product alone no predicate is known, which is no error.
+func TestNothingToPropose(t *testing.T) {
+	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var n int java n
+    local s int
+    local e E
+  b0:
+    n = choose 0 .. 3 @0:1
+    s = n * n @1:1
+    if s >= 9 goto b1 else b2 @2:1
+  b1:
+    e = new E @3:1
+    pending = e @4:1
+    return
+  b2:
+    return
+  }
+}
+`
+	prog, err := ir.Parse("program", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, added, err := Refine(prog, &pred.File{}, nil, func(string, []string) string { return "" })
+	if err != nil || len(added) > 0 || found != "" {
+		t.Errorf("%q, %v, %v", found, added, err)
+	}
+}
