@@ -28,7 +28,7 @@ type ends struct {
 // ended is the hope of a state from which nothing has to happen any more.
 const ended = 1<<32 - 1
 
-// maxAnew bounds how many states are looked at anew.
+// maxAnew bounds how many states are looked at anew of which one look does not tell.
 const maxAnew = 50_000
 
 // over notes that nothing has to happen after the state n.
@@ -94,8 +94,12 @@ func (s *search) endless(wanted func(circle []int) bool) (circle []int, known bo
 	if e.void || e.none || s.InPlace || e.hope.Len() == 0 {
 		return nil, false
 	}
-	e.resolve(s.store.Len(), s.sleep.misses)
-	e.lists, e.into = map[int][]int{}, map[int][]int{}
+	e.can, e.lists, e.into = make([]bool, s.store.Len()), map[int][]int{}, map[int][]int{}
+	e.set(s.store.Len()-1, 0)
+	e.resolve(s.sleep.misses)
+	if !s.rouse() {
+		return nil, false
+	}
 	seen := map[int]bool{}
 	for n := range e.hope.Len() {
 		if !e.can[n] && int(e.hope.At(n)) <= n && !seen[n] {
@@ -123,7 +127,7 @@ func (s *search) pathInto(n int) []Move {
 		if _, found := parents[n]; found {
 			break
 		}
-		list, ok := s.successors(queue[0])
+		list, ok := s.successors(queue[0], nil)
 		if !ok {
 			panic("mc: a stored state cannot be executed again")
 		}
@@ -143,18 +147,16 @@ func (s *search) pathInto(n int) []Move {
 }
 
 // resolve finds the states that come to an end by their hopes.
-func (e *ends) resolve(states int, asleep func(n int) bool) {
-	e.can = make([]bool, states)
-	e.set(states-1, 0)
-	known := make([]bool, states)
+func (e *ends) resolve(asleep func(n int) bool) {
+	known := make([]bool, e.hope.Len())
 	var path []int
-	for n := range e.can {
+	for n := range known {
 		path = path[:0]
 		at := n
 		for !known[at] {
 			known[at] = true
 			path = append(path, at)
-			if e.hope.At(at) == ended {
+			if e.can[at] || e.hope.At(at) == ended {
 				e.can[at] = true
 				break
 			}
@@ -169,6 +171,53 @@ func (e *ends) resolve(states int, asleep func(n int) bool) {
 	}
 }
 
+// rouse looks anew at states all of whose movers slept: mostly one step tells that they come to an end, and with them those
+// that hope for them.
+func (s *search) rouse() (ok bool) {
+	e := &s.ends
+	roused := false
+	for n := range e.hope.Len() {
+		if e.can[n] || e.hope.At(n) != 0 || !s.sleep.misses(n) {
+			continue
+		}
+		if _, ok := s.anew(n); !ok {
+			return false
+		}
+		roused = roused || e.can[n]
+	}
+	if roused {
+		e.resolve(s.sleep.misses)
+	}
+	return true
+}
+
+// anew are the successors of a state that is looked at anew: all, if none is known to come to an end, as the state is otherwise. It
+// is not ok if these states are too many.
+func (s *search) anew(n int) (list []int, ok bool) {
+	e := &s.ends
+	if list, ok = e.lists[n]; ok {
+		return list, true
+	}
+	if len(e.lists) >= maxAnew {
+		return nil, false
+	}
+	var enough func(n int) bool
+	if s.sleep.on() { // many states are looked at
+		enough = e.comes
+	}
+	if list, ok = s.successors(n, enough); !ok {
+		return nil, false
+	}
+	if e.can[n] = e.can[n] || slices.ContainsFunc(list, e.comes); e.can[n] {
+		return list, true
+	}
+	e.lists[n] = list
+	for _, to := range list {
+		e.into[to] = append(e.into[to], n)
+	}
+	return list, true
+}
+
 // closure looks anew at all states that are come to from n, those aside that
 // are known to come to an end. It gives those that do not. It is not ok if they
 // are too many.
@@ -179,21 +228,12 @@ func (s *search) closure(n int) (closed []int, ok bool) {
 	var good []int
 	for i := 0; i < len(work); i++ {
 		at := work[i]
-		list, known := e.lists[at]
-		if !known {
-			if len(e.lists) >= maxAnew {
-				return nil, false
-			}
-			if list, ok = s.successors(at); !ok {
-				return nil, false
-			}
-			e.lists[at] = list
-			for _, to := range list {
-				e.into[to] = append(e.into[to], at)
-			}
-			if e.can[at] {
-				good = append(good, at)
-			}
+		list, ok := s.anew(at)
+		if !ok {
+			return nil, false
+		}
+		if e.can[at] {
+			good = append(good, at)
 		}
 		for _, to := range list {
 			if e.can[to] {
@@ -228,8 +268,11 @@ func (s *search) closedFrom(n int) bool {
 	return ok && !s.ends.can[n]
 }
 
-// successors executes every move of a stored state again.
-func (s *search) successors(n int) (list []int, ok bool) {
+// comes reports whether a state is known to come to an end.
+func (e *ends) comes(n int) bool { return e.can[n] }
+
+// successors executes every move of a stored state again, or those up to the first that leads to a state that is enough.
+func (s *search) successors(n int, enough func(n int) bool) (list []int, ok bool) {
 	if s.restore(n) != nil {
 		return nil, false
 	}
@@ -263,6 +306,9 @@ func (s *search) successors(n int) (list []int, ok bool) {
 				list = append(list, to)
 			}
 			s.sys.Undo(mark)
+			if len(list) > 0 && enough != nil && enough(list[len(list)-1]) {
+				return list, true
+			}
 			if !c.Next() {
 				break
 			}
