@@ -8,7 +8,7 @@ import (
 // Traits are what is known of a class of the library, or of a member of one, that no
 // statement shows. The models say it by annotations (models/README.md), lift writes it,
 // and no pass changes it.
-type Traits uint32
+type Traits uint64
 
 // The traits of classes.
 const (
@@ -44,12 +44,16 @@ const (
 	// Value: its objects do not change, and which of those that are equal one is is nobody's business: its methods may
 	// give a new one or one that there is.
 	Value
+	// Concurrent: what is said of its total methods is so while other threads use their receiver, too.
+	Concurrent
+	// DeniesNull: its total methods throw a NullPointerException if an argument is null.
+	DeniesNull
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = Value << (1 + iota)
+	Locks Traits = DeniesNull << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -86,13 +90,15 @@ const (
 	// Guessed: it stands for a method of the JDK's that calls others elsewhere, so that stack traces may tell a wrong line of it, and frames
 	// within that the JDK does not have.
 	Guessed
+	// Gives: what it returns is never null.
+	Gives
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Guessed << (1 + iota)
+	View Traits = Gives << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -136,6 +142,8 @@ var AllTraits = []Trait{
 	{Spells, "spells", TraitOfClass, true},
 	{Asked, "asked", TraitOfClass, false},
 	{Value, "value", TraitOfClass, false},
+	{Concurrent, "concurrent", TraitOfClass, false},
+	{DeniesNull, "deniesnull", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},
@@ -151,6 +159,7 @@ var AllTraits = []Trait{
 	{Computes, "computes", TraitOfMethod, false},
 	{Refuses, "refuses", TraitOfMethod, true},
 	{Guessed, "guessed", TraitOfMethod, false},
+	{Gives, "gives", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

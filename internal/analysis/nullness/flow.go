@@ -169,7 +169,7 @@ func (f *flow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
 func (f *flow) callNonNull(c *ir.Call) bool {
 	for _, id := range f.n.p.Called(c) {
 		if m := f.n.p.MethodOf(id); m != nil {
-			if f.n.result[m.Index] {
+			if f.n.result[m.Index] && m.Traits&ir.Gives == 0 {
 				return false
 			}
 		} else if m := f.n.p.Method(id); m == nil || !neverNull(m) {
@@ -223,13 +223,17 @@ func (f *flow) report(at int32, s ir.Stmt, state *bitset.Set) {
 			n.storeNull(id)
 		}
 	case *ir.Call:
-		for _, t := range f.m.Calls[at].Targets {
-			for i, x := range s.Args {
-				receiver := i == 0 && s.Kind != ir.StaticCall
-				if x.OperandType().IsRef() && !receiver && !f.nonNull(x, state) {
-					n.passNull(t, i)
-				}
+		given := true
+		for i, x := range s.Args {
+			receiver := i == 0 && s.Kind != ir.StaticCall
+			if !x.OperandType().IsRef() || receiver || f.nonNull(x, state) {
+				continue
+			}
+			given = false
+			for _, t := range f.m.Calls[at].Targets {
+				n.passNull(t, i)
 			}
 		}
+		n.given[f.m.Index][at] = given
 	}
 }

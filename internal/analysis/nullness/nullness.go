@@ -22,6 +22,8 @@ type Result struct {
 	// safe holds true for statements whose dereferenced operand (ir.Dereferenced) is
 	// not null, by method index and statement number.
 	safe [][]bool
+	// given holds true for calls of which no argument, but for the receiver, may be null.
+	given [][]bool
 
 	queue  []*callgraph.Method
 	queued []bool
@@ -32,6 +34,9 @@ type Result struct {
 // true of none that dereferences nothing.
 func (n *Result) Safe(m *callgraph.Method, s int32) bool { return n.safe[m.Index][s] }
 
+// Given reports whether statement number s of m is a call of which no argument may be null; what it is called on is none.
+func (n *Result) Given(m *callgraph.Method, s int32) bool { return n.given[m.Index][s] }
+
 // Analyse solves the program's equations.
 func Analyse(p *callgraph.Program) *Result {
 	n := &Result{
@@ -40,12 +45,13 @@ func Analyse(p *callgraph.Program) *Result {
 		param:  make([][]bool, len(p.Methods)),
 		result: make([]bool, len(p.Methods)),
 		safe:   make([][]bool, len(p.Methods)),
+		given:  make([][]bool, len(p.Methods)),
 		queued: make([]bool, len(p.Methods)),
 		loads:  map[ir.FieldID][]*callgraph.Method{},
 	}
 	for i, m := range p.Methods {
 		n.param[i] = make([]bool, len(m.Params))
-		n.safe[i] = make([]bool, len(m.Stmts))
+		n.safe[i], n.given[i] = make([]bool, len(m.Stmts)), make([]bool, len(m.Stmts))
 		seen := map[ir.FieldID]bool{}
 		for _, s := range m.Stmts {
 			if l, ok := s.(*ir.Load); ok {

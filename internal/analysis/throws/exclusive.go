@@ -13,7 +13,7 @@ import (
 func (t *Result) Shared() map[int]map[ir.FieldID]bool {
 	out := map[int]map[ir.FieldID]bool{}
 	for callee, known := range t.total {
-		if known.users || t.alone || callee.Static {
+		if known.users || t.alone || callee.Static || t.Program.Class(callee.ID.Class()).Traits&ir.Concurrent != 0 {
 			continue
 		}
 		for _, c := range callee.Callers {

@@ -13,9 +13,12 @@ import (
 // fit no longer, for all that comes later.
 
 // reenters reports whether methods that change some of the fields may be executed within one another on one object, with a method of
-// the user's between them. Who builds texts asks for them before it looks at what it has.
+// the user's between them, or whether one of the user's does so by itself. Who builds texts asks for them before it looks at what it has.
 func (t *Result) reenters(reads map[ir.FieldID]bool) bool {
 	stores := t.storing(reads)
+	if slices.ContainsFunc(stores, func(m *callgraph.Method) bool { return !t.library(m) }) {
+		return true
+	}
 	within := t.callers(stores, func(*callgraph.Method) bool { return true })
 	var asking []*callgraph.Method
 	for m := range within {

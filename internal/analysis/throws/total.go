@@ -128,7 +128,14 @@ func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Metho
 // it returns.
 func (t *Result) returns(m *callgraph.Method, at int32, callee *callgraph.Method) bool {
 	known := t.total[callee]
-	return known != nil && !known.users && (t.alone || callee.Static || t.receivesOwn(m, at, known))
+	if known == nil || known.users {
+		return false
+	}
+	class := t.Program.Class(callee.ID.Class()).Traits
+	if class&ir.DeniesNull != 0 && !t.null.Given(m, at) {
+		return false
+	}
+	return t.alone || callee.Static || class&ir.Concurrent != 0 || t.receivesOwn(m, at, known)
 }
 
 // Returns reports whether all that calls m, or calls what calls it, are calls of total methods that return: then its

@@ -1,6 +1,8 @@
 package pdg
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
@@ -28,16 +30,29 @@ func (g *Graph) atomicEdges(m *Method) {
 		}
 		return
 	}
-	for n, begin := range inner {
+	for _, n := range found {
+		if sectionOp(m, n) == ir.Atomic && inner.first(n) != n {
+			g.together(m, inner.first(n), n)
+		}
+	}
+	for n := range inner.of {
+		begin := inner.of[n]
 		if begin == noSection || int32(n) >= f.Entry && int32(n) <= f.End {
 			continue
 		}
-		from, to := g.Stmt(m, begin), g.flowNode(m, int32(n))
-		g.edge(Monitor, from, to, Exec, Exec)
+		begin = inner.first(begin)
 		if int32(n) < f.Entry && sectionOp(m, int32(n)) == ir.EndAtomic {
-			g.edge(Monitor, to, from, Exec, Exec)
+			g.together(m, begin, int32(n))
+		} else {
+			g.within(Monitor, g.Stmt(m, begin), g.flowNode(m, int32(n)), Exec, Exec)
 		}
 	}
+}
+
+// together lets two statements of the method depend on each other.
+func (g *Graph) together(m *Method, a, b int32) {
+	g.within(Monitor, g.Stmt(m, a), g.Stmt(m, b), Exec, Exec)
+	g.within(Monitor, g.Stmt(m, b), g.Stmt(m, a), Exec, Exec)
 }
 
 // sectionOp is ir.Atomic or ir.EndAtomic if the statement is a call that begins
@@ -52,32 +67,70 @@ func sectionOp(m *Method, s int32) ir.ThreadOp {
 // noSection stands for the beginning of a section where there is none.
 const noSection = -1
 
-// sections finds for each node of the flow the statement that begins the
-// innermost atomic section in which it is executed. It is not ok if that
-// depends on the way to the node, or if a section is left open.
-func sections(m *Method, f *Flow) (inner []int32, ok bool) {
-	inner = make([]int32, len(f.Succs))
-	around := map[int32]int32{} // a section and the one that it lies in
-	seen := make([]bool, len(f.Succs))
-	inner[f.Entry], seen[f.Entry] = noSection, true
-	for n := range inner {
-		if int32(n) != f.Entry {
-			inner[n] = noSection
-		}
+// nesting tells of each node of a method's flow in which atomic section it is executed.
+type nesting struct {
+	// of is for each node a statement that begins the innermost section that it is in, noSection for none. One
+	// that goes on from several beginnings, such as one that is left for a while and taken up again, is one section.
+	of []int32
+	// one is of a beginning another one of the same section, itself of the first; around that of the section that it lies in.
+	one, around map[int32]int32
+}
+
+// depth is how many sections the node is in.
+func (n *nesting) depth(node int32) int {
+	d := 0
+	for at := n.of[node]; at != noSection; at = n.around[n.first(at)] {
+		d++
 	}
+	return d
+}
+
+// first stands for all beginnings of the section that begins there.
+func (n *nesting) first(begin int32) int32 {
+	for n.one[begin] != begin {
+		begin = n.one[begin]
+	}
+	return begin
+}
+
+// join makes one section of two that go on at one node. It is false if one of them is none, or lies in none where the other does not.
+func (n *nesting) join(a, b int32) bool {
+	if a == b {
+		return true
+	}
+	if a == noSection || b == noSection {
+		return false
+	}
+	a, b = n.first(a), n.first(b)
+	if a == b {
+		return true
+	}
+	n.one[max(a, b)] = min(a, b)
+	return n.join(n.around[a], n.around[b])
+}
+
+// sections finds for each node of the flow the innermost atomic section in which it is executed. It is not ok if
+// on one way to the node there are more of them than on another, or if a section is left open.
+func sections(m *Method, f *Flow) (inner *nesting, ok bool) {
+	inner = &nesting{of: make([]int32, len(f.Succs)), one: map[int32]int32{}, around: map[int32]int32{}}
+	seen := make([]bool, len(f.Succs))
+	for n := range inner.of {
+		inner.of[n] = noSection
+	}
+	seen[f.Entry] = true
 	for _, n := range f.Order {
-		after := inner[n]
+		after := inner.of[n]
 		if n < f.Entry {
 			if _, isCall := m.Stmts[n].(*ir.Call); isCall {
 				switch sectionOp(m, n) { // others: neither begin nor end a section
 				case ir.Atomic:
-					around[n] = after
+					inner.one[n], inner.around[n] = n, after
 					after = n
 				case ir.EndAtomic:
 					if after == noSection {
 						return nil, false
 					}
-					after = around[after]
+					after = inner.around[inner.first(after)]
 				}
 			}
 		}
@@ -85,59 +138,90 @@ func sections(m *Method, f *Flow) (inner []int32, ok bool) {
 			return nil, false
 		}
 		for _, t := range f.Succs[n] {
-			if seen[t] && inner[t] != after {
+			if seen[t] && !inner.join(inner.of[t], after) {
 				return nil, false
 			}
-			seen[t], inner[t] = true, after
+			if !seen[t] {
+				seen[t], inner.of[t] = true, after
+			}
 		}
 	}
 	return inner, true
 }
 
-// inSections marks the locks that may be taken within atomic sections. A thread
-// that has to wait there lets others move in between.
+// inSections lets each atomic section depend on the locks that may be taken in it: a thread that has to wait there lets others move in
+// between. It marks those locks of which it is not known in which section, so that they stay whatever does.
 func (k *monitors) inSections() []bool {
-	out := make([]bool, len(k.list))
-	within := make([]bool, len(k.g.Program.Methods))
-	var work []*Method
-	call := func(m *Method) {
-		if !within[m.Index] {
-			within[m.Index] = true
-			work = append(work, m)
-		}
+	always := make([]bool, len(k.list))
+	g, sectioned := k.g, k.g.openSections()
+	if len(k.list) == 0 || !slices.ContainsFunc(sectioned, func(open []uint8) bool { return open != nil }) {
+		return always
 	}
-	take := func(objects *bitset.Set) {
-		if n := k.number(objects); n != noLock {
-			out[n] = true
+	takes := k.takes()
+	for i, open := range sectioned {
+		if open == nil {
+			continue
 		}
-	}
-	enters := func(m *Method, s int32) {
-		m.Calls[s].Each(call)
-		if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter && !k.isNeedless(m, s) {
-			take(k.objects(m, s))
-		} else if enters(m, int(s)) {
-			take(k.g.Program.Types.Of(pointsto.MonitorOf(m.Stmts[s])))
-		}
-	}
-	open := k.g.openSections()
-	for _, m := range k.g.Program.Methods {
-		for s, depth := range open[m.Index] {
-			if depth > 0 && s < len(m.Stmts) && k.g.Flows[m.Index].Reached[s] {
-				enters(m, int32(s))
+		m, f := g.Program.Methods[i], g.Flows[i]
+		inner, nested := sections(m, f)
+		for s := range m.Stmts {
+			if open[s] == 0 || !f.Reached[s] {
+				continue
+			}
+			locks := &bitset.Set{}
+			if n := k.taken(m, int32(s)); n != noLock {
+				locks.Add(n)
+			}
+			m.Calls[s].Each(func(t *Method) { locks.Union(takes[t.Index]) })
+			for l := range locks.All() {
+				if nested && inner.depth(int32(s)) == int(open[s]) {
+					g.edge(Monitor, k.list[l].hub, g.Stmt(m, inner.first(inner.of[s])), Exec, Effect)
+				} else {
+					always[l] = true
+				}
 			}
 		}
 	}
-	for len(work) > 0 {
-		m := work[len(work)-1]
-		work = work[:len(work)-1]
-		if m.Synchronized && !k.isNeedless(m, k.g.Flows[m.Index].Entry) {
-			take(k.g.Program.Types.LockedBy(m.Method))
+	return always
+}
+
+// takes are the locks that each method, by index, may take, or what it calls.
+func (k *monitors) takes() []*bitset.Set {
+	g := k.g
+	out := make([]*bitset.Set, len(g.Program.Methods))
+	for i, m := range g.Program.Methods {
+		out[i] = &bitset.Set{}
+		if m.Synchronized && !k.isNeedless(m, g.Flows[i].Entry) {
+			if n := k.number(g.Program.Types.LockedBy(m.Method)); n != noLock {
+				out[i].Add(n)
+			}
 		}
 		for s := range m.Stmts {
-			if k.g.Flows[m.Index].Reached[s] {
-				enters(m, int32(s))
+			if n := k.taken(m, int32(s)); n != noLock && g.Flows[i].Reached[s] {
+				out[i].Add(n)
+			}
+		}
+	}
+	for again := true; again; {
+		again = false
+		for i, m := range slices.Backward(g.Program.Methods) {
+			for s, c := range m.Calls {
+				if g.Flows[i].Reached[s] {
+					c.Each(func(t *Method) { again = out[i].Union(out[t.Index]) || again })
+				}
 			}
 		}
 	}
 	return out
+}
+
+// taken is the number of the lock that the statement itself takes, noLock for none.
+func (k *monitors) taken(m *Method, s int32) int {
+	if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter && !k.isNeedless(m, s) {
+		return k.number(k.objects(m, s))
+	}
+	if enters(m, int(s)) {
+		return k.number(k.g.Program.Types.Of(pointsto.MonitorOf(m.Stmts[s])))
+	}
+	return noLock
 }

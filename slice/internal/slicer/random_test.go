@@ -562,7 +562,7 @@ func (g *generator) add(field int) {
 }
 
 // atomic makes an atomic section, which ends however it is left; sometimes an
-// exception leaves it open, or it has no end at all.
+// exception leaves it open, or it has no end at all, or it is left in its midst on one way and on another is not.
 func (g *generator) atomic(body func()) {
 	outer := g.handlers
 	const begin, end = "beginAtomic()void", "endAtomic()void"
@@ -571,7 +571,23 @@ func (g *generator) atomic(body func()) {
 		return
 	}
 	g.machine(nil, begin)
-	if g.r.IntN(4) == 0 {
+	switch g.r.IntN(6) {
+	case 0:
+		body()
+		g.machine(nil, end)
+		return
+	case 1, 2:
+		body()
+		then, els := g.free(), g.free()
+		g.condition(then, els)
+		g.cur = then
+		g.machine(nil, end)
+		if g.r.IntN(2) == 0 {
+			g.add(g.r.IntN(2))
+		}
+		g.machine(nil, begin)
+		g.emit(&ir.Goto{Target: els})
+		g.cur = els
 		body()
 		g.machine(nil, end)
 		return

@@ -7,6 +7,7 @@ import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Finds;
 import bandsaw.Function;
+import bandsaw.Gives;
 import bandsaw.InWords;
 import bandsaw.ReadLocks;
 import bandsaw.Seeks;
@@ -39,6 +40,7 @@ final class Boolean {}
 
 @Computes("valueOf(byte)")
 @Ends
+@Gives("valueOf(byte)")
 @Total({"valueOf(byte)", "toString", "hashCode", "equals"})
 @Value
 final class Byte {
@@ -55,6 +57,7 @@ final class Byte {
     "isJavaIdentifierStart", "isJavaIdentifierPart"
 })
 @InWords("toString(char)")
+@Gives("valueOf(char)")
 @Total({
     "valueOf(char)", "toString()", "toString(char)", "hashCode", "equals", "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic",
     "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit", "getNumericValue", "isJavaIdentifierStart",
@@ -118,6 +121,7 @@ final class Float {}
 @Ends
 @InWords("toString(int)")
 @Spells
+@Gives("valueOf(int)")
 @Total({"valueOf(int)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
 @Value
 final class Integer {
@@ -132,6 +136,7 @@ final class Integer {
 @Ends
 @InWords("toString(long)")
 @Spells
+@Gives("valueOf(long)")
 @Total({"valueOf(long)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
 @Value
 final class Long {
@@ -154,6 +159,7 @@ final class OutOfMemoryError {}
 
 @Computes("valueOf(short)")
 @Ends
+@Gives("valueOf(short)")
 @Total({"valueOf(short)", "toString", "hashCode", "equals"})
 @Value
 final class Short {

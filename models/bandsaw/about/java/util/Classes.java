@@ -3,6 +3,8 @@ package bandsaw.about.java.util;
 import bandsaw.Advances;
 import bandsaw.AnyOrder;
 import bandsaw.Computes;
+import bandsaw.Concurrent;
+import bandsaw.DeniesNull;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.FailsFast;
@@ -141,6 +143,11 @@ final class HashMap {
     "putIfAbsent", "replace", "compute", "computeIfAbsent", "computeIfPresent", "merge", "keySet", "values", "entrySet", "getKey", "getValue", "setValue"
 })
 @AnyOrder({"contains", "containsValue"}) // of values; those nested in it look for keys by the former name
+@Total({
+    "put", "get", "containsKey", "getOrDefault", "remove(java.lang.Object)", "size", "isEmpty", "clear", "keys", "elements", "keySet", "values", "entrySet"
+})
+@Concurrent
+@DeniesNull
 final class Hashtable {}
 
 @Table
@@ -234,6 +241,10 @@ final class ResourceBundle {}
 @Early
 final class Scanner {}
 
+@Total({"push", "empty"})
+@Concurrent
+final class Stack {}
+
 /** Its position is never behind an end that its constructor sets. */
 @Ends
 @Advances({"nextToken()", "nextElement"})
@@ -256,6 +267,11 @@ final class TreeMap {
 }
 
 @List
+@Total({
+    "add(java.lang.Object)", "addElement", "size", "isEmpty", "contains", "indexOf(java.lang.Object)", "remove(java.lang.Object)", "clear", "removeAllElements", "elements",
+    "iterator"
+})
+@Concurrent
 final class Vector {
     private Vector() {}
 

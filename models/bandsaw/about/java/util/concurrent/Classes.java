@@ -3,6 +3,8 @@ package bandsaw.about.java.util.concurrent;
 import bandsaw.Advances;
 import bandsaw.AsksInTime;
 import bandsaw.Bins;
+import bandsaw.Concurrent;
+import bandsaw.DeniesNull;
 import bandsaw.Early;
 import bandsaw.GivesWay;
 import bandsaw.GoesOn;
@@ -19,6 +21,7 @@ import bandsaw.Shows;
 import bandsaw.ShowsWithin;
 import bandsaw.Table;
 import bandsaw.TimesWaits;
+import bandsaw.Total;
 import bandsaw.TriesInTime;
 import bandsaw.WantsSeveral;
 
@@ -64,6 +67,11 @@ final class CompletableFuture {
 @Pieces({"get", "putVal", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute", "merge"})
 // Others may find an entry that is not counted yet, or a table that is made or grows.
 @GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
+@Total({
+    "put", "get", "containsKey", "getOrDefault", "putIfAbsent", "remove(java.lang.Object)", "size", "isEmpty", "keySet()", "values", "entrySet"
+})
+@Concurrent
+@DeniesNull
 final class ConcurrentHashMap {}
 
 // Which nodes are linked to others, or to themselves, shows to those that go from one to the next.
@@ -94,6 +102,8 @@ final class ConcurrentLinkedQueue {}
 @GivesWay(value = {"doPut", "doRemove"}, before = "addCount")
 final class ConcurrentSkipListMap {}
 
+@Total({"add(java.lang.Object)", "addIfAbsent(java.lang.Object)", "size", "isEmpty", "contains", "indexOf(java.lang.Object)", "remove(java.lang.Object)", "clear", "iterator"})
+@Concurrent
 final class CopyOnWriteArrayList {
     private CopyOnWriteArrayList() {}
 
