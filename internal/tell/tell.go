@@ -193,7 +193,11 @@ func (f *Frame) store(s *ir.Store) *Expr {
 	case *ir.ElemPlace:
 		a := f.operand(p.Array)
 		if i := f.operand(p.Index); a.kind == array && i.lit != nil && i.lit.Bits == int64(len(a.args)) {
-			a.fill(as(f.operand(s.Src), a.typ.Elem()))
+			x := as(f.operand(s.Src), a.typ.Elem())
+			if x.Contains(a) {
+				break // an array that is put into itself has no initialiser that says so
+			}
+			a.fill(x)
 			return nil
 		}
 	}

@@ -8,8 +8,9 @@ import (
 	"bandsaw/ir"
 )
 
-// ownerProgram adds to the prelude a library of bags, which have cells, views and copies, and a class Main that fills
-// several of them, made by several statements: in turns, by helpers, by threads, one with what another has, one in the place of
+// ownerProgram adds to the prelude a library of bags, which have cells, views, arrays and copies, throw exceptions and call tasks of the
+// program's, and a class Main that fills
+// several of them, made by several statements: in turns, by helpers, tasks and threads, one with what another has, one in the place of
 // another; and that fails if one of them does not have what it guesses. What is asked is about few of them, so that much
 // of what fills the others goes, and must not go where they turn out to be the same.
 func ownerProgram(prelude *ir.Program, seed uint64) *ir.Program {
@@ -32,6 +33,8 @@ type ownerGenerator struct {
 	// plain programs leave each bag where it is, and put in what is asked of one by one: so less of
 	// what one has depends on another.
 	plain bool
+	// inMix: the method that is made is called by others, and must end.
+	inMix bool
 }
 
 func (g *ownerGenerator) line(format string, args ...any) {
@@ -79,9 +82,9 @@ func (g *ownerGenerator) newBag(a string) {
 // ops are random statements on the bags and items that the method has.
 func (g *ownerGenerator) ops(n, deep int) {
 	for range n {
-		kind := g.r.IntN(20)
+		kind := g.r.IntN(28)
 		if g.plain {
-			kind = []int{2, 2, 2, 7, 9, 10, 17, 17}[g.r.IntN(8)]
+			kind = []int{2, 2, 2, 7, 9, 10, 17, 17, 18, 22}[g.r.IntN(10)]
 		}
 		switch kind {
 		case 0:
@@ -125,12 +128,65 @@ func (g *ownerGenerator) ops(n, deep int) {
 			g.call("o = ", "Bag", "at(int)java.lang.Object", g.bag(), fmt.Sprint(g.r.IntN(2)))
 			g.line("i = static Main.value(java.lang.Object)int (o)")
 			g.line("j = j + i")
+		case 18:
+			g.fails(func() { g.call("o = ", "Bag", "pop()java.lang.Object", g.bag()) })
+		case 19:
+			g.call("o = ", "Bag", "swap(java.lang.Object)java.lang.Object", g.bag(), g.item())
+			g.line("i = static Main.value(java.lang.Object)int (o)")
+			g.line("j = j + i")
+		case 20:
+			g.call("l = ", "Bag", "items()java.lang.Object[]", g.bag())
+			g.call("", "Bag", "nest(java.lang.Object[])void", g.bag(), "l")
+		case 21:
+			g.call("o = ", "Bag", "at(int)java.lang.Object", g.bag(), "0")
+			g.line("h = o instanceof java.lang.Object[]")
+			then, after := g.label(), g.label()
+			g.line("if h == 1 goto %s else %s", then, after)
+			g.begin(then)
+			g.line("l = cast java.lang.Object[] o")
+			if g.r.IntN(2) == 0 {
+				g.fails(func() { g.line("l[0] = %s", g.item()) })
+			} else {
+				g.fails(func() { g.line("o = l[%d]", g.r.IntN(2)) })
+				g.line("i = static Main.value(java.lang.Object)int (o)")
+				g.line("j = j + i")
+			}
+			g.line("goto %s", after)
+			g.begin(after)
+		case 22:
+			g.call("", "Task", "put(Item)void", g.one("w", "z"), g.item())
+		case 23:
+			if !g.inMix {
+				g.fails(func() { g.call("", "Bag", "each(Call)void", g.bag(), g.one("w", "z")) })
+			}
+		case 24:
+			g.call("", "Bag", "open()void", g.bag())
+		case 25:
+			t := g.one("w", "z")
+			g.line("%s.<Task.bag> = %s", t, g.bag())
+			g.line("i = %s.<Task.n>", t)
+			g.line("j = j + i")
 		default:
 			if deep > 0 {
 				g.branch(deep)
 			}
 		}
 	}
+}
+
+// fails makes statements of which any exception is caught.
+func (g *ownerGenerator) fails(statements func()) {
+	try, handler, after := g.label(), g.label(), g.label()
+	class := g.one("java.lang.RuntimeException", "java.lang.ArithmeticException", "java.lang.RuntimeException")
+	g.line("goto %s", try)
+	fmt.Fprintf(&g.b, "  %s: on %s %s\n", try, class, handler)
+	statements()
+	g.line("goto %s", after)
+	g.begin(handler)
+	g.line("ex = catch")
+	g.line("j = j + %d", g.r.IntN(2))
+	g.line("goto %s", after)
+	g.begin(after)
 }
 
 func (g *ownerGenerator) branch(deep int) {
@@ -179,7 +235,12 @@ const ownerLocals = `    local a Bag
     local p Pot
     local q Pot
     local v View
+    local w Task
+    local z Task
+    local l java.lang.Object[]
+    local h boolean
     local o java.lang.Object
+    local ex java.lang.RuntimeException
     local e java.lang.AssertionError
     local i int
     local j int
@@ -196,6 +257,13 @@ func (g *ownerGenerator) fresh() {
 	for _, p := range []string{"p", "q"} {
 		g.line("%s = new Pot", p)
 		g.call("", "Pot", "put(Bag)void", p, g.bag())
+	}
+	for _, t := range []string{"w", "z"} {
+		g.line("%s = new Task", t)
+		g.line("%s.<Task.bag> = %s", t, g.bag())
+		if t == "z" && g.r.IntN(2) == 0 {
+			g.line("z.<Task.next> = w")
+		}
 	}
 }
 
@@ -218,6 +286,47 @@ instantiated class Pot {
   b0:
     bag = this.<Pot.bag>
     return bag
+  }
+}
+instantiated class Task extends Call {
+  field bag Bag
+  field next Task
+  field n int
+  method call(java.lang.Object)void {
+    param this Task
+    param o java.lang.Object
+    local b Bag
+    local h boolean
+    local x Item
+    local n int
+  b0:
+    h = o instanceof Item
+    if h == 0 goto b1 else b2
+  b1:
+    n = this.<Task.n>
+    n = n + 1
+    this.<Task.n> = n
+    return
+  b2:
+    x = cast Item o
+    special Task.put(Item)void (this, x)
+    return
+  }
+  method put(Item)void {
+    param this Task
+    param x Item
+    local b Bag
+    local t Task
+  b0:
+    b = this.<Task.bag>
+    virtual Bag.add(java.lang.Object)void (b, x) -> Bag.add(java.lang.Object)void
+    t = this.<Task.next>
+    if t == null goto b1 else b2
+  b1:
+    return
+  b2:
+    virtual Task.put(Item)void (t, x) -> Task.put(Item)void
+    return
   }
 }
 class A {
@@ -265,6 +374,10 @@ instantiated class Main {
 	g.line("p = new Pot")
 	g.call("", "Pot", "put(Bag)void", "p", "a")
 	g.line("q = p")
+	g.line("w = new Task")
+	g.line("w.<Task.bag> = a")
+	g.line("z = w")
+	g.inMix = true
 	// It does not call itself.
 	text := g.b.String()
 	for {
@@ -275,6 +388,7 @@ instantiated class Main {
 		g.b.Reset()
 		g.b.WriteString(text)
 	}
+	g.inMix = false
 	g.line("return")
 	g.b.WriteString("  }\n  static method main(java.lang.String[])void {\n    param args java.lang.String[]\n    local t1 T\n    local t2 T\n" + ownerLocals + "  b0:\n")
 	g.fresh()
@@ -310,7 +424,13 @@ instantiated class Main {
 }
 
 // bags is the library.
-const bags = `instantiated library class Cell {
+const bags = `library class Call {
+  abstract method call(java.lang.Object)void {
+    param this Call
+    param o java.lang.Object
+  }
+}
+instantiated library class Cell {
   field item java.lang.Object
   field next Cell
 }
@@ -400,6 +520,78 @@ instantiated library class Bag {
   b2:
     x = c.<Cell.item>
     return x
+  }
+  method pop()java.lang.Object {
+    param this Bag
+    local c Cell
+    local x java.lang.Object
+    local n int
+    local k int
+  b0:
+    n = this.<Bag.size>
+    k = 1 / n
+    n = n - 1
+    this.<Bag.size> = n
+    c = this.<Bag.head>
+    x = c.<Cell.item>
+    c = c.<Cell.next>
+    this.<Bag.head> = c
+    return x
+  }
+  method swap(java.lang.Object)java.lang.Object {
+    param this Bag
+    param x java.lang.Object
+    local c Cell
+    local y java.lang.Object
+  b0:
+    c = this.<Bag.head>
+    if c == null goto b1 else b2
+  b1:
+    return x
+  b2:
+    y = c.<Cell.item>
+    c.<Cell.item> = x
+    return y
+  }
+  method items()java.lang.Object[] {
+    param this Bag
+    local a java.lang.Object[]
+  b0:
+    a = this.<Bag.items>
+    return a
+  }
+  method nest(java.lang.Object[])void {
+    param this Bag
+    param l java.lang.Object[]
+    local a java.lang.Object[]
+  b0:
+    a = newarray java.lang.Object[] (2)
+    a[0] = l
+    this.<Bag.items> = a
+    return
+  }
+  method each(Call)void {
+    param this Bag
+    param t Call
+    local c Cell
+    local n int
+    local x java.lang.Object
+  b0:
+    c = this.<Bag.head>
+    n = 0
+    goto b1
+  b1:
+    if c == null goto b4 else b2
+  b2:
+    if n < 2 goto b3 else b4
+  b3:
+    x = c.<Cell.item>
+    c = c.<Cell.next>
+    n = n + 1
+    virtual Call.call(java.lang.Object)void (t, x) -> Task.call(java.lang.Object)void
+    goto b1
+  b4:
+    return
   }
   method size()int {
     param this Bag
