@@ -196,10 +196,13 @@ func within(lists [][]*predicate, whole []*predicate) [][]*predicate {
 }
 
 // oneRoom reports whether all of the predicates count at one point, and if so, whether those of them that the pass did not make
-// have room in one group: then they stay together, whatever else counts elsewhere.
+// have room in one group, or are about an index that stands for any: then they stay together, whatever else counts elsewhere.
 func oneRoom(d *relation.Deriver, lists [][]*predicate, whole []*predicate) (room, all bool, err error) {
 	if !slices.ContainsFunc(lists, func(list []*predicate) bool { return subset(whole, list) }) {
 		return false, false, nil
+	}
+	if slices.ContainsFunc(placesOf(whole), func(p *term.Place) bool { return p.Kind == term.Rigid }) {
+		return true, true, nil
 	}
 	_, err = tokensOf(d, slices.DeleteFunc(slices.Clone(whole), func(p *predicate) bool { return p.auto }))
 	if errors.Is(err, relation.ErrTooMany) {
