@@ -15,7 +15,12 @@ import (
 // of what fills the others goes, and must not go where they turn out to be the same.
 func ownerProgram(prelude *ir.Program, seed uint64) *ir.Program {
 	g := &ownerGenerator{r: rand.New(rand.NewPCG(seed, 11))}
-	g.plain = g.r.IntN(3) == 0
+	switch g.r.IntN(3) {
+	case 0:
+		g.plain = true
+	case 1:
+		g.moving = true
+	}
 	text := "program lifted\nentry Main.main(java.lang.String[])void\n" + bags + g.classes()
 	p, err := ir.Parse("owners", []byte(text))
 	if err != nil {
@@ -33,6 +38,9 @@ type ownerGenerator struct {
 	// plain programs leave each bag where it is, and put in what is asked of one by one: so less of
 	// what one has depends on another.
 	plain bool
+	// moving programs hand what bags have from one to the other, in the library, by methods that throw nothing: what may throw
+	// stays whoever it is for.
+	moving bool
 	// inMix: the method that is made is called by others, and must end.
 	inMix bool
 }
@@ -82,9 +90,12 @@ func (g *ownerGenerator) newBag(a string) {
 // ops are random statements on the bags and items that the method has.
 func (g *ownerGenerator) ops(n, deep int) {
 	for range n {
-		kind := g.r.IntN(28)
-		if g.plain {
+		kind := g.r.IntN(29)
+		switch {
+		case g.plain:
 			kind = []int{2, 2, 2, 7, 9, 10, 17, 17, 18, 22}[g.r.IntN(10)]
+		case g.moving:
+			kind = []int{6, 8, 8, 10, 12, 19, 26, 26, 26, 26}[g.r.IntN(10)]
 		}
 		switch kind {
 		case 0:
@@ -166,6 +177,8 @@ func (g *ownerGenerator) ops(n, deep int) {
 			g.line("%s.<Task.bag> = %s", t, g.bag())
 			g.line("i = %s.<Task.n>", t)
 			g.line("j = j + i")
+		case 26:
+			g.call("", "Bag", "push(java.lang.Object)void", g.bag(), g.item())
 		default:
 			if deep > 0 {
 				g.branch(deep)
@@ -216,7 +229,11 @@ func (g *ownerGenerator) guess() {
 		g.line("i = j + 0")
 		g.line("<%s> = i", g.one("Main.s0", "Main.s2", "A.x"))
 	default:
-		g.call("o = ", "Bag", "first()java.lang.Object", g.bag())
+		if g.r.IntN(4) == 0 {
+			g.call("o = ", "Bag", "at(int)java.lang.Object", g.bag(), fmt.Sprint(g.r.IntN(2)))
+		} else {
+			g.call("o = ", "Bag", "first()java.lang.Object", g.bag())
+		}
 		g.line("i = static Main.value(java.lang.Object)int (o)")
 	}
 	g.line("if i %s %d goto %s else %s", g.one("==", "==", ">"), g.r.IntN(4), fails, after)
@@ -520,6 +537,19 @@ instantiated library class Bag {
   b2:
     x = c.<Cell.item>
     return x
+  }
+  method push(java.lang.Object)void {
+    param this Bag
+    param x java.lang.Object
+    local c Cell
+    local d Cell
+  b0:
+    c = new Cell
+    c.<Cell.item> = x
+    d = this.<Bag.head>
+    c.<Cell.next> = d
+    this.<Bag.head> = c
+    return
   }
   method pop()java.lang.Object {
     param this Bag
