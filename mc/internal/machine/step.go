@@ -99,6 +99,7 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	case Running:
 	case Joining:
 		m.endJoin(t)
+		first = !m.Program.StatesSeen // who asks finds that it goes on
 	case Entering:
 		t.Status, t.WaitOn = Running, 0
 	default:
