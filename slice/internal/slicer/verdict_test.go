@@ -58,7 +58,7 @@ func TestVerdicts(t *testing.T) {
 		"fields":    {fieldProgram, 3},
 		"lists":     {listProgram, 3},
 		"copies":    {copyProgram, 3},
-		"owners":    {ownerProgram, 1},
+		"owners":    {ownerProgram, 2},
 		"loops":     {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
