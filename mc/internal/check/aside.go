@@ -80,7 +80,13 @@ func (c *checker) by(name string, l search.Limits, set func(*checker)) (*way, er
 	o.Seed += uint64(l.States) // other executions each time
 	o.Limits.Statements = l.Statements
 	o.Limits.States = atMost(o.Limits.States, l.States)
-	return c.besides(c.given, o, c.known, set)
+	known := c.known
+	if name == Deviate {
+		known = known.clone() // what it takes for shared may not be
+	} else {
+		o.teaches = true
+	}
+	return c.besides(c.given, o, known, set)
 }
 
 // atMost is a limit, no greater than most; 0 is none.

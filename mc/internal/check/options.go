@@ -114,6 +114,8 @@ type Options struct {
 	Unreduced code.Reduction
 	// everyThread follows all threads that can move, from each state, and knows where an exception was thrown.
 	everyThread bool
+	// teaches is of a search beside another, which learns from it what does not hold.
+	teaches bool
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
 	// Plain writes in each state what does not change once it is made; allSettle takes that to be

@@ -41,7 +41,7 @@ const soonReached = 64
 
 // reachWithin is through how many it goes, 0 for all.
 func (c *checker) reachWithin() int {
-	if storing[c.o.Search] {
+	if storing[c.o.Search] || c.o.teaches {
 		return 0
 	}
 	return soonReached
