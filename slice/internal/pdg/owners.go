@@ -196,7 +196,7 @@ func (g *Graph) eachAccess(f func(m *Method, s int32, place ir.Place)) {
 	}
 }
 
-// accesses adds the dependence between statement number s of m, an access, and the hub of its place.
+// access adds the dependence between statement number s of m, an access, and the hub of its place.
 func (g *Graph) access(m *Method, s int32, hub NodeID, kind Kind) {
 	at := g.Stmt(m, s)
 	_, isLoad := m.Stmts[s].(*ir.Load)
