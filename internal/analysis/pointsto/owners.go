@@ -14,26 +14,24 @@ import (
 // taken to be in all (Milanova, Rountev and Ryder 2005, with the owner in the place of the
 // receiver: an object of the library has the context of whom it is a part of, however deep).
 type owners struct {
-	statements []ir.Stmt       // of each owner, from 1
-	number     map[ir.Stmt]int // of each statement, the owner
-	of         []int           // of each object, its owner; 0, or too short, for none
-	owned      map[ownedObject]int
-	parts      map[int][]int // of an object, those like it that belong to owners
-	like       map[int]int   // and of these the object
+	number map[ir.Stmt]int // of each statement, the owner, from 1
+	of     []int           // of each object, its owner; 0, or too short, for none
+	owned  map[ownedObject]int
+	parts  map[int][]int // of an object, those like it that belong to owners
+	like   map[int]int   // and of these the object
 }
 
 // ownedObject is an object that belongs to none, and an owner who has one like it.
 type ownedObject struct{ like, owner int }
 
 func newOwners() owners {
-	return owners{statements: []ir.Stmt{nil}, number: map[ir.Stmt]int{}, owned: map[ownedObject]int{}, parts: map[int][]int{}, like: map[int]int{}}
+	return owners{number: map[ir.Stmt]int{}, owned: map[ownedObject]int{}, parts: map[int][]int{}, like: map[int]int{}}
 }
 
 // setOwners makes owners of the statements. What one of them makes has a place of its own.
 func (u *Objects) setOwners(statements []ir.Stmt) {
 	for _, s := range statements {
-		owner := len(u.statements)
-		u.statements = append(u.statements, s)
+		owner := len(u.number) + 1
 		u.number[s] = owner
 		if n, ok := s.(*ir.New); ok {
 			if _, ok := u.Made[n]; !ok {
@@ -67,9 +65,6 @@ func (u *Objects) Like(object int) int {
 	}
 	return object
 }
-
-// OwnerAt is the statement that is the owner.
-func (u *Objects) OwnerAt(owner int) ir.Stmt { return u.statements[owner] }
 
 // ofOwner is the object like the one that belongs to the owner. Exceptions are not told apart.
 func (t *analysis) ofOwner(object, owner int) int {

@@ -159,7 +159,7 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 	r := &Result{
 		p: p, Objects: u, Reached: map[ir.MethodID]bool{},
 		targets: map[*ir.Call][]ir.MethodID{}, Runs: map[ir.MethodID]bool{},
-		apart: newByOwner(len(u.statements)),
+		apart: newByOwner(len(u.number) + 1),
 	}
 	t := &analysis{
 		Result: r, u: u, throwable: u.Assignable(ir.ThrowableClass), known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}, crowded: map[string]bool{},

@@ -199,20 +199,16 @@ func (g *Graph) eachAccess(f func(m *Method, s int32, place ir.Place)) {
 // access adds the dependence between statement number s of m, an access, and the hub of its place.
 func (g *Graph) access(m *Method, s int32, hub NodeID, kind Kind) {
 	at := g.Stmt(m, s)
+	from, to := at, hub
 	_, isLoad := m.Stmts[s].(*ir.Load)
+	if isLoad {
+		from, to = hub, at
+	}
 	if g.ownersOf(m) == nil && g.Owners(hub) == nil {
-		if isLoad {
-			g.edge(kind, hub, at, Value, Value)
-		} else {
-			g.edge(kind, at, hub, Value, Value)
-		}
+		g.edge(kind, from, to, Value, Value)
 		return
 	}
-	if isLoad {
-		g.scoped(Sum, kind, hub, at, Value, Value)
-	} else {
-		g.scoped(Sum, kind, at, hub, Value, Value)
-	}
+	g.scoped(Sum, kind, from, to, Value, Value)
 	for _, owner := range g.activations(m) {
 		for _, of := range g.places(m, owner, placeOf(m.Stmts[s])) {
 			if of.Node != hub {
@@ -221,11 +217,11 @@ func (g *Graph) access(m *Method, s int32, hub NodeID, kind Kind) {
 			if g.Owners(hub) == nil {
 				of.Owner = 0
 			}
+			from, to := At{at, owner}, of
 			if isLoad {
-				g.addDep(At{at, owner}, Dep{of, kind, Value, Value})
-			} else {
-				g.addDep(of, Dep{At{at, owner}, kind, Value, Value})
+				from, to = to, from
 			}
+			g.addDep(to, Dep{from, kind, Value, Value})
 		}
 	}
 }

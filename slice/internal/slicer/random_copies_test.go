@@ -130,22 +130,5 @@ func (g *copyGenerator) failsIf(x string, n int) {
 	g.begin(on)
 }
 
-const copyClasses = `
-class A {
-  static field x int
-}
-class B {
-  static field x int
-}
-instantiated class Main {
-  field f int
-  field next Main
-  static field s0 int
-  static field s1 int
-  static field s2 int
-  static field r0 Main
-  static field r1 Main
-  static field a int[]
-  static field t java.lang.Thread
-  static field items java.lang.Object[]
+const copyClasses = checkedFields + `  static field items java.lang.Object[]
 `

@@ -92,23 +92,7 @@ func (g *listGenerator) add(t string, list string) {
 }
 
 func (g *listGenerator) main() string {
-	g.b.WriteString(`class A {
-  static field x int
-}
-class B {
-  static field x int
-}
-instantiated class Main {
-  field f int
-  field next Main
-  static field s0 int
-  static field s1 int
-  static field s2 int
-  static field r0 Main
-  static field r1 Main
-  static field a int[]
-  static field t java.lang.Thread
-  static field kept java.util.ArrayList
+	g.b.WriteString(checkedFields + `  static field kept java.util.ArrayList
   static method take(java.util.ArrayList)void {
     param list java.util.ArrayList
   b0:

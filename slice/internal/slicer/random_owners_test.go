@@ -346,23 +346,7 @@ instantiated class Task extends Call {
     return
   }
 }
-class A {
-  static field x int
-}
-class B {
-  static field x int
-}
-instantiated class Main {
-  field f int
-  field next Main
-  static field s0 int
-  static field s1 int
-  static field s2 int
-  static field r0 Main
-  static field r1 Main
-  static field a int[]
-  static field t java.lang.Thread
-  static field s Bag
+` + checkedFields + `  static field s Bag
   static method value(java.lang.Object)int {
     param o java.lang.Object
     local h boolean

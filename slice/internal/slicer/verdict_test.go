@@ -33,6 +33,26 @@ var properties = []string{
 	"check assertions; check exceptions except java.lang.ArithmeticException;",
 }
 
+// checkedFields are the fields that randomCheck asks of, with the beginning of the class Main.
+const checkedFields = `
+class A {
+  static field x int
+}
+class B {
+  static field x int
+}
+instantiated class Main {
+  field f int
+  field next Main
+  static field s0 int
+  static field s1 int
+  static field s2 int
+  static field r0 Main
+  static field r1 Main
+  static field a int[]
+  static field t java.lang.Thread
+`
+
 // TestVerdicts checks random programs before and after slicing: the verdict on
 // the property is the same. It runs the built tools abstract and mc; `make
 // test` builds them first, and `make fuzz` asks about more programs.
