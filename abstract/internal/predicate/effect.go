@@ -156,6 +156,16 @@ func (e *effect) after(p *term.Place, w *aliases) *term.Term {
 	return old
 }
 
+// now gives the places of a set that all see what they have, by what was before the effect: the set is read after a call,
+// which may have written some of them.
+func (e *effect) now(of func(*term.Place) *term.Term) func(*term.Place) *term.Term {
+	if e.mods == nil {
+		return of
+	}
+	written := &effect{mods: e.mods, unknowns: e.unknowns}
+	return once(func(p *term.Place) *term.Term { return written.after(of(p).P, &aliases{}) })
+}
+
 // either is one of the two, nobody knows which.
 func (e *effect) either(x, y *term.Term) *term.Term {
 	return term.Op("ite", x.Bits, e.anything(ir.Boolean), term.Const(0, 32), x, y)

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
+	"bandsaw/ir"
 )
 
 // TestReturnedArray: what a method says of the array that it returns, its caller knows; not where
@@ -85,6 +86,70 @@ func TestReturnedArray(t *testing.T) {
 		image, ok, err := reference.Explore(out, 10000)
 		if err != nil || !ok || c.thrown && !image.Thrown["E"] || c.then == "m = 0" && image.Thrown["E"] != c.thrown {
 			t.Errorf("%v: of the abstract program %v, %v %v", c, image, ok, err)
+		}
+	}
+}
+
+// TestStaticsAfterCalls: what is known of static fields behind a call is known of what they have then, and says nothing
+// together with what the caller knew of them before.
+func TestStaticsAfterCalls(t *testing.T) {
+	const text = threadHead + `class G {
+  static field least int
+  static field size int
+}
+` + idleHead + `  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var x int java x
+    var r int java r
+    var a int[] java a
+    local t0 int
+    local t1 int
+    local t2 int
+    local t3 int
+    local t4 int
+    local t5 int
+    local e E
+  b0:
+    x = choose 0 .. 3 @0:1
+    t0 = choose 0 .. 3 @1:1
+    <G.least> = t0 @2:1
+    t1 = choose 0 .. 3 @3:1
+    <G.size> = t1 @4:1
+    t2 = <G.least> @5:2
+    if x < t2 goto b3 else b1 @6:2
+  b1:
+    t3 = <G.size> @7:3
+    a = newarray int[] (t3) @8:3
+    r = static Main.sized(int[])int (a) @9:3
+    t4 = <G.size> @10:4
+    t5 = <G.least> @11:4
+    if t4 >= t5 goto b3 else b2 @12:4
+  b2:
+    if r < x goto b3 else b4 @13:5
+  b3:
+    return
+  b4:
+    e = new E @20:6
+    pending = e @21:6
+    return
+  }
+  static method sized(int[])int {
+    param a int[] java a
+    local l int
+  b0:
+    <G.least> = 6 @0:7
+    l = length a @1:8
+    return l
+  }
+}
+`
+	in, out, _, err := abstracted(text, "[static]\nG.size < G.least\nG.size < 6\n[method Main.sized]\nreturn <= a.length\n[method Main.main]\nr < x\nx >= G.least\na.length < 9\n", Options{Branches: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, p := range map[string]*ir.Program{"the program": in, "the abstract program": out} {
+		if r, ok, err := reference.Explore(p, 100000); err != nil || !ok || !r.Thrown["E"] {
+			t.Errorf("%s throws nothing: %v, %v %v", what, r, ok, err)
 		}
 	}
 }

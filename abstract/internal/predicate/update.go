@@ -437,7 +437,7 @@ func (b *body) sources(reads map[string]*term.Place, but *group, w *aliases, e *
 	out = append(out, b.objectSources(reads, but, w, e)...)
 	for _, g := range b.static {
 		if knows(g, reads) && (!b.threads || b.atomic) {
-			out = append(out, source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }})
+			out = append(out, source{g: g, of: e.now(same), set: func() ir.Operand { return b.load(g, nil) }})
 		}
 	}
 	own(func(g *group) bool { return len(g.words) > fewTokens && knows(g, read) })
@@ -461,7 +461,7 @@ func (b *body) objectSources(reads map[string]*term.Place, but *group, w *aliase
 				if g == but || !g.mentions(func(p *term.Place) bool { return reads[here(p).P.Key()] != nil }) {
 					continue
 				}
-				out = append(out, source{g: g, of: here, obj: r, set: func() ir.Operand {
+				out = append(out, source{g: g, of: e.now(here), obj: r, set: func() ir.Operand {
 					if x != nil {
 						return b.load(g, x)
 					}
