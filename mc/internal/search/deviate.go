@@ -18,8 +18,7 @@ const (
 // can, and each choice takes its first alternative: first the plain one, then all
 // with one deviation, with two, and so on. Most bugs need few. That a thread moves which
 // looks like one before it counts as two: mostly it does what that would do. It goes back by
-// undoing and stores nothing, so that executions of a hundred threads cost no
-// more than their length; where executions meet it explores again what follows.
+// undoing; where executions meet, what follows is explored once (see met).
 // If no deviation was left out it has explored all, and the answer has no cuts;
 // else it has the one of that name. Without limits of states or time it ends after four million transitions.
 //
@@ -52,6 +51,7 @@ func (d *deviations) bounded(sys System, o Options) (*Answer, error) {
 	for bound := int64(0); ; bound++ {
 		d.left, d.answer.Walks = bound, bound
 		d.skipped = false
+		d.met.begin(bound)
 		d.explore()
 		if d.err != nil {
 			d.partly(d.name)
@@ -86,20 +86,21 @@ type deviations struct {
 
 // branch is a state of the present path.
 type branch struct {
-	mark   Mark
-	plain  int32           // the mover that is no deviation, -1 for none
-	mover  int32           // whose step is being explored, -1 before the first
-	cost   int64           // of that step's mover
-	others bool            // movers but the plain one are explored
-	free   bool            // whoever moves costs nothing
-	looks  map[uint64]bool // of the movers before
-	moved  int             // the thread that moved last before it
-	left   int64
+	mark  Mark
+	plain int32           // the mover that is no deviation, -1 for none
+	mover int32           // whose step is being explored, -1 before the first
+	cost  int64           // of that step's mover
+	over  bool            // no other mover follows
+	free  bool            // whoever moves costs nothing
+	looks map[uint64]bool // of the movers before
+	moved int             // the thread that moved last before it
+	left  int64
 }
 
 func (d *deviations) explore() {
 	d.stack, d.scripts, d.moved = d.stack[:0], d.scripts[:0], -1
-	d.push()
+	at, _ := d.arrive()
+	d.push(at)
 	for len(d.stack) > 0 && !d.answer.Violated && d.err == nil {
 		top := &d.stack[len(d.stack)-1]
 		if d.next(top) {
@@ -116,25 +117,38 @@ func (d *deviations) explore() {
 	}
 }
 
-// push makes the present state the path's last.
-func (d *deviations) push() {
-	d.answer.States++
-	plain := d.sys.Mover(d.moved)
-	free := d.preempts && plain < 0
-	if plain < 0 {
-		plain = d.sys.NextMover(0)
+// arrive is where an execution is in the present state, and whether one was there before, so that nothing new follows.
+func (d *deviations) arrive() (at standpoint, known bool) {
+	at.plain = int32(d.sys.Mover(d.moved))
+	at.free = d.preempts && at.plain < 0
+	if at.plain < 0 {
+		at.plain = int32(d.sys.NextMover(0))
 	}
-	if plain < 0 && d.sys.Stuck() {
+	if d.InPlace {
+		return at, false
+	}
+	d.sys.Encode(&d.vector)
+	if known = d.met.before(&d.vector, at, d.left); known {
+		d.answer.Revisited++
+	}
+	return at, known
+}
+
+// push makes the present state the path's last.
+func (d *deviations) push(at standpoint) {
+	d.answer.States++
+	if at.plain < 0 && d.sys.Stuck() {
 		if d.take(true, d.path) {
 			return
 		}
 	}
-	d.stack = append(d.stack, branch{mark: d.sys.Mark(), plain: int32(plain), mover: -1, moved: d.moved, left: d.left, free: free})
+	d.stack = append(d.stack, branch{mark: d.sys.Mark(), plain: at.plain, mover: -1, moved: d.moved, left: d.left, free: at.free})
 	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
 }
 
-// next chooses the next step of the state that may be made: the plain mover
-// first, of each mover the choices in turn.
+// next chooses the next step of the state that may be made: the plain mover last, of each mover the choices in turn. So
+// what is early in an execution is deviated from first: what goes wrong does so mostly when something is done for the
+// first time.
 func (d *deviations) next(b *branch) bool {
 	if b.mover >= 0 {
 		left := b.left - b.cost
@@ -148,16 +162,15 @@ func (d *deviations) next(b *branch) bool {
 		}
 	}
 	d.choices.Reset()
-	if b.mover < 0 {
-		b.mover = b.plain
-		return b.mover >= 0
+	if b.over {
+		return false
 	}
 	for m := d.other(b); m >= 0; m = d.other(b) {
 		if b.left == 0 && !b.free {
 			d.skipped = true
-			return false
+			break
 		}
-		b.mover, b.others = int32(m), true
+		b.mover = int32(m)
 		if b.free {
 			return true
 		}
@@ -166,7 +179,12 @@ func (d *deviations) next(b *branch) bool {
 		}
 		d.skipped = true
 	}
-	return false
+	b.over = true
+	if b.free {
+		return false
+	}
+	b.mover, b.cost = b.plain, 0
+	return b.mover >= 0
 }
 
 // costOf is how many deviations it counts as that the mover moves, which is another than the plain one.
@@ -185,14 +203,10 @@ func (d *deviations) costOf(b *branch, mover int) int64 {
 	return 1
 }
 
-// other is the next mover that is a deviation, -1 if there is none.
+// other is the next mover that is a deviation, or any where that costs nothing; -1 if there is none.
 func (d *deviations) other(b *branch) int {
-	from := 0
-	if b.others {
-		from = int(b.mover) + 1
-	}
-	m := d.sys.NextMover(from)
-	if m == int(b.plain) {
+	m := d.sys.NextMover(int(b.mover) + 1)
+	if m >= 0 && m == int(b.plain) && !b.free {
 		m = d.sys.NextMover(m + 1)
 	}
 	return m
@@ -218,17 +232,20 @@ func (d *deviations) step(b *branch) {
 		d.violated()
 		fallthrough
 	case Moved:
-		if d.mayGoOn() {
+		if !d.mayGoOn() {
+			d.cut(CutDepth)
+			break
+		}
+		d.left, d.moved = b.left-b.cost, thread
+		if !d.preempts {
+			d.left -= d.choices.Deviation()
+		}
+		if at, known := d.arrive(); !known {
 			d.scripts = d.choices.Save(d.scripts)
-			d.left, d.moved = b.left-b.cost, thread
-			if !d.preempts {
-				d.left -= d.choices.Deviation()
-			}
-			d.push()
+			d.push(at)
 			d.limit()
 			return
 		}
-		d.cut(CutDepth)
 	}
 	d.limit()
 	d.sys.Undo(b.mark)

@@ -245,6 +245,7 @@ type search struct {
 	ends       ends
 	sleep      sleepSets
 	persistent persistentSets
+	met        met
 	upTo       int64 // states after which a search that met a violation ends, 0 for none
 	saver
 	err error
@@ -440,7 +441,7 @@ func (s *search) statements() int64 {
 }
 
 func (s *search) memory() int64 {
-	n := s.store.Bytes() + s.sys.Memory() + s.sleep.bytes() + s.persistent.bytes()
+	n := s.store.Bytes() + s.sys.Memory() + s.sleep.bytes() + s.persistent.bytes() + s.met.bytes()
 	if s.Options.Memory != nil {
 		n = max(n, s.Options.Memory())
 	}
