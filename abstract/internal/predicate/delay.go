@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -21,6 +22,7 @@ type delayed struct {
 	locals   map[*ir.Local]*term.Term
 	fields   map[ir.FieldID]*term.Term
 	unknowns *int64
+	known    facts // before the first of them
 
 	at    ir.At // of the last
 	words []string
@@ -169,11 +171,15 @@ func (b *body) wait(s ir.Stmt) bool {
 			return false
 		}
 	}
+	if b.waiting.empty() {
+		b.waiting.known = maps.Clone(b.f)
+	}
 	b.waiting.add(a)
 	st, store := s.(*ir.Store)
 	d := ir.Def(s)
 	switch {
 	case !store && d.Type.IsRef():
+		b.waiting.known.change(func(k known) bool { return k.mentions(d) }, nil, nil)
 		b.copy(s)
 	case store && !b.lost.gone(st.To), !store && b.needed(s, d):
 		b.lower(s)

@@ -42,6 +42,7 @@
 //	along.go     preconditions that come to an end, which are tried first
 //	asked.go     what branches ask of sums that variables are computed as
 //	limits.go    constants that bound what sums are made of
+//	define.go    variables as what they were computed from
 //	delay.go     variables that are set later than what they are computed from changes
 //	everyelement.go what all elements of an array have in common
 //	given.go     what objects are made with

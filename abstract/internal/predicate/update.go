@@ -605,6 +605,7 @@ func (b *body) further(text string, q *relation.Question, x *ir.Local, from []so
 	if len(groups) == 1 {
 		return x, nil
 	}
+	b.define(q)
 	q.Assume = append(q.Assume, b.equal(q, w)...)
 	y := b.temp("set", to.typ())
 	b.emit(&ir.Image{At: b.at, Dst: y, Relation: b.relation(text, q, groups, to.name), Args: args})
@@ -681,6 +682,7 @@ func (b *body) imageOf(text string, q *relation.Question, from []source, to *gro
 			left = append(left, s)
 		}
 	}
+	b.define(q)
 	q.Assume = append(q.Assume, b.equal(q, w)...)
 	name, typ := ir.Truth, ir.Boolean
 	if to != nil {

@@ -99,6 +99,7 @@ type known struct {
 	t *term.Term
 	r *term.Ref
 	n *term.Term // of an array that was made here: its length
+	d *term.Term // of an integer that predicates mention: what it was computed as
 }
 
 func (k known) key() string {
@@ -107,6 +108,8 @@ func (k known) key() string {
 		return k.t.Key()
 	case k.n != nil:
 		return "length " + k.n.Key()
+	case k.d != nil:
+		return "is " + k.d.Key()
 	}
 	return k.r.Key()
 }
@@ -118,12 +121,14 @@ func (k known) terms() []*term.Term {
 		return []*term.Term{k.t}
 	case k.n != nil:
 		return []*term.Term{k.n}
+	case k.d != nil:
+		return []*term.Term{k.d}
 	}
 	return nil
 }
 
 // nothing reports whether nothing is known.
-func (k known) nothing() bool { return k.t == nil && k.r == nil && k.n == nil }
+func (k known) nothing() bool { return k.t == nil && k.r == nil && k.n == nil && k.d == nil }
 
 // facts are what is known of variables at a place in a method.
 type facts map[*ir.Local]known
@@ -199,7 +204,7 @@ func (w *flow) step(f facts, s ir.Stmt) {
 	switch {
 	case d == nil:
 	case w.own(d):
-		k.n = w.made(f, s)
+		k.n, k.d = w.made(f, s), w.defined(f, s)
 	default:
 		k = w.computed(f, s)
 	}
@@ -255,6 +260,9 @@ func (k known) with(p *term.Place, t *term.Term) known {
 	}
 	if k.n != nil {
 		k.n = k.n.Mapped(of)
+	}
+	if k.d != nil {
+		k.d = k.d.Mapped(of)
 	}
 	return k
 }

@@ -111,6 +111,21 @@ func (q *Question) Formulas(f func(*term.Formula)) {
 	}
 }
 
+// Map puts what f gives for each formula of the question in its place.
+func (q *Question) Map(f func(*term.Formula) *term.Formula) {
+	all := func(fs []*term.Formula) []*term.Formula {
+		out := make([]*term.Formula, len(fs))
+		for i, x := range fs {
+			out[i] = f(x)
+		}
+		return out
+	}
+	for i := range q.From {
+		q.From[i].Formulas = all(q.From[i].Formulas)
+	}
+	q.To.Formulas, q.Assume = all(q.To.Formulas), all(q.Assume)
+}
+
 // leaf is a variable of the question.
 type leaf struct {
 	T *term.Term

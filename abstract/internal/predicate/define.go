@@ -1,0 +1,91 @@
+package predicate
+
+import (
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/ir"
+)
+
+// A variable that predicates mention is what it was computed as, as long as nothing that it was computed from changes: behind
+// acked = number - unacked, where acked <= inFlight was asked, unacked = number; inFlight -= acked leave next - unacked ==
+// inFlight as it was. That needs no predicate. So a question about the variable and all that it was computed from is asked
+// without the variable, unless it is a factor, an index or the like there, which would be harder to answer.
+
+// defined is what the statement computes for an integer that predicates mention, if that is a sum; nil else.
+func (w *flow) defined(f facts, s ir.Stmt) *term.Term {
+	d := ir.Def(s)
+	if term.Bits(d.Type) <= 0 {
+		return nil
+	}
+	t := w.value(f, s)
+	if t == nil || t.Bits != term.Bits(d.Type) || !w.lasting(t) || !isSum(t) {
+		return nil
+	}
+	return t
+}
+
+// computed is what the integer was computed as; nil if that is no sum or not known.
+func (k known) computed() *term.Term {
+	if k.t != nil && k.t.Bits > 0 && isSum(k.t) {
+		return k.t // it was so before the assignments that wait, though not any more
+	}
+	return k.d
+}
+
+// isSum reports whether the term is a linear sum.
+func isSum(t *term.Term) bool { return (&term.Sum{Factor: map[string]int64{}}).Add(t, 1) }
+
+// define puts what variables of the question were computed as in their place, where it is about that anyway.
+func (b *body) define(q *relation.Question) {
+	known := b.f
+	switch {
+	case b.supposing: // what is decided of predicates is so behind the statement
+		return
+	case !b.waiting.empty():
+		known = b.waiting.known
+	}
+	about, stays := map[string]*term.Place{}, map[string]bool{}
+	q.Formulas(func(f *term.Formula) {
+		f.Terms(func(t *term.Term) {
+			linear := isSum(t)
+			for _, p := range t.Places() {
+				about[p.Key()] = p
+				if !linear {
+					stays[p.Key()] = true
+				}
+				if p.Index != nil {
+					for _, i := range p.Index.Places() {
+						stays[i.Key()] = true
+					}
+				}
+			}
+		})
+	})
+	of := map[string]*term.Term{}
+	for key, p := range about {
+		if d := known[p.Local].computed(); p.Kind == term.Local && d != nil && !stays[key] && allIn(about, d) {
+			of[key] = d
+		}
+	}
+	if len(of) == 0 {
+		return
+	}
+	var put func(p *term.Place) *term.Term
+	put = func(p *term.Place) *term.Term {
+		if d := of[p.Key()]; d != nil {
+			return d.Mapped(put)
+		}
+		return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(i *term.Term) *term.Term { return i.Mapped(put) }))
+	}
+	q.Map(func(f *term.Formula) *term.Formula { return f.Mapped(put) })
+}
+
+// allIn reports whether all places of the term are among these.
+func allIn(places map[string]*term.Place, t *term.Term) bool {
+	for _, p := range t.Places() {
+		if places[p.Key()] == nil {
+			return false
+		}
+	}
+	return true
+}
