@@ -104,6 +104,10 @@ func TestErrors(t *testing.T) {
 		"[static]\n0.5 * x < 1":              "P.pred:2:1: a product with a decimal number, expected whole factors",
 		"[static]\nx < 1e999":                "P.pred:2:5: the number 1e999 is too large",
 		"[object]":                           "P.pred:1:8:",
+		"[static]\nx / 2 < 1":                `P.pred:2:3: found "/", expected one comparison of sums of variables with whole factors`,
+		"[static]\n(x & 3) == 0":             `P.pred:2:4: found "&", expected one comparison of sums`,
+		"[static]\nx & 3 == 0":               `P.pred:2:3: found "&", expected one comparison of sums`,
+		"[static]\nx < 1 || y < 1":           `P.pred:2:7: found "||", expected one comparison of sums`,
 	} {
 		_, err := Read("P.pred", []byte(in))
 		if err == nil || !strings.HasPrefix(err.Error(), want) {

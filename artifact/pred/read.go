@@ -1,6 +1,7 @@
 package pred
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -136,6 +137,7 @@ var tokens = []lexer.SimpleRule{
 	{Name: "Real", Pattern: `[0-9]+\.[0-9]+([eE][-+]?[0-9]+)?[fFdD]?|[0-9]+[eE][-+]?[0-9]+[fFdD]?|[0-9]+[fFdD]`},
 	{Name: "Int", Pattern: `[0-9]+`},
 	{Name: "Punctuation", Pattern: `\.\.|==|!=|<=|>=|[][().,=<>+*-]`},
+	{Name: "Operator", Pattern: `&&|\|\||[/%&|^~!?:]`}, // no predicate has one, which is told
 }
 
 var parser = sync.OnceValue(func() *participle.Parser[file] {
@@ -156,6 +158,15 @@ var words = artifact.Grammar{
 	},
 }
 
+// explained is the parser's error. Java's other operators would be no mistake in Java.
+func explained(err error) error {
+	var unexpected *participle.UnexpectedTokenError
+	if errors.As(err, &unexpected) && unexpected.Unexpected.Type == parser().Lexer().Symbols()["Operator"] {
+		return fmt.Errorf("%s: found %q, expected one comparison of sums of variables with whole factors", unexpected.Position(), unexpected.Unexpected.Value)
+	}
+	return words.Explain(err)
+}
+
 // maxFamily is how many predicates one line may stand for.
 const maxFamily = 256
 
@@ -164,7 +175,7 @@ const maxFamily = 256
 func Read(name string, data []byte) (*File, error) {
 	f, err := parser().ParseBytes(name, append(data[:len(data):len(data)], '\n'))
 	if err != nil {
-		return nil, words.Explain(err)
+		return nil, explained(err)
 	}
 	out := &File{}
 	var cur *Section

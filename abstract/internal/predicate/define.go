@@ -1,6 +1,10 @@
 package predicate
 
 import (
+	"fmt"
+	"maps"
+	"slices"
+
 	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
@@ -9,7 +13,8 @@ import (
 // A variable that predicates mention is what it was computed as, as long as nothing that it was computed from changes: behind
 // acked = number - unacked, where acked <= inFlight was asked, unacked = number; inFlight -= acked leave next - unacked ==
 // inFlight as it was. That needs no predicate. So a question about the variable and all that it was computed from is asked
-// without the variable, unless it is a factor, an index or the like there, which would be harder to answer.
+// without the variable, unless it is a factor, an index or the like there, which would be harder to answer. Nor need predicates
+// say among which numbers a variable was chosen.
 
 // defined is what the statement computes for an integer that predicates mention, if that is a sum; nil else.
 func (w *flow) defined(f facts, s ir.Stmt) *term.Term {
@@ -30,6 +35,43 @@ func (k known) computed() *term.Term {
 		return k.t // it was so before the assignments that wait, though not any more
 	}
 	return k.d
+}
+
+// chosen is what the statement chooses a value of, or what the variable that it copies was chosen of; nil else.
+func chosen(f facts, s ir.Stmt) *span {
+	switch s := s.(type) { // others: they choose nothing
+	case *ir.Choose:
+		low, ok := s.Lo.(*ir.Const)
+		high, both := s.Hi.(*ir.Const)
+		if ok && both && term.Bits(s.Dst.Type) > 0 {
+			return &span{low.Bits, high.Bits}
+		}
+	case *ir.Move:
+		if l, ok := s.Src.(*ir.Local); ok && l.Type == s.Dst.Type {
+			return f[l].c
+		}
+	}
+	return nil
+}
+
+// of says that the integer is in the span, where its type alone does not.
+func (c *span) of(p *term.Place) []*term.Formula {
+	var out []*term.Formula
+	least, most := ends(p.Type)
+	if c.low > least {
+		out = append(out, term.Compare(ir.Ge, term.Of(p), term.Const(c.low, term.Bits(p.Type))))
+	}
+	if c.high < most {
+		out = append(out, term.Compare(ir.Le, term.Of(p), term.Const(c.high, term.Bits(p.Type))))
+	}
+	return out
+}
+
+func (c *span) key() string {
+	if c == nil {
+		return ""
+	}
+	return fmt.Sprint(" in ", c.low, "..", c.high)
 }
 
 // isSum reports whether the term is a linear sum.
@@ -61,6 +103,12 @@ func (b *body) define(q *relation.Question) {
 			}
 		})
 	})
+	for _, key := range slices.Sorted(maps.Keys(about)) {
+		p := about[key]
+		if c := known[p.Local].c; p.Kind == term.Local && c != nil {
+			q.Assume = append(q.Assume, c.of(p)...)
+		}
+	}
 	of := map[string]*term.Term{}
 	for key, p := range about {
 		if d := known[p.Local].computed(); p.Kind == term.Local && d != nil && !stays[key] && allIn(about, d) {

@@ -68,6 +68,11 @@ func TestDefined(t *testing.T) {
 		{"if d == y goto b1 else ok|  b1:|d = x|x = x + 1|if d == y goto fail else ok", "[method Main.main]\nd == y\nx == y\n", true},
 		{"d = x|x = x + 1|if d == x goto fail else ok", "[method Main.main]\nd == x\n", false},
 		{"d = x|if x == y goto b1 else ok|  b1:|if d != y goto fail else ok", "[method Main.main]\nx == y\nd == y\n", false},
+		// It is one of those that it was chosen among.
+		{"<G.open> = 1|goto b1|  b1:|t0 = <G.open>|t0 = t0 + x|<G.open> = t0|t0 = <G.open>|if t0 < 1 goto fail else ok", "[static]\nG.open < 1\nG.open < 10\n", false},
+		{"<G.open> = 1|goto b1|  b1:|x = y|t0 = <G.open>|t0 = t0 + x|<G.open> = t0|t0 = <G.open>|if t0 > 3 goto fail else ok", "[static]\nG.open > 3\nG.open < 2\n", true},
+		{"<G.open> = 1|x = x - 4|goto b1|  b1:|t0 = <G.open>|t0 = t0 + x|<G.open> = t0|t0 = <G.open>|if t0 < 1 goto fail else ok", "[static]\nG.open < 1\nG.open < 10\n[method Main.main]\nx < 9\n", true},
+		{"<G.open> = 1|goto b1|  b1:|x = choose -1 .. 0|goto b2|  b2:|t0 = <G.open>|t0 = t0 + x|<G.open> = t0|t0 = <G.open>|if t0 < 1 goto fail else ok", "[static]\nG.open < 1\nG.open < 10\n[method Main.main]\nx < 9\n", true},
 		// What is to be decided is what is assigned, not what was.
 		{"d = x|goto b1|  b1:|d = y|goto b2|  b2:|if d != x goto fail else ok", "[method Main.main]\nsplit d == x\nx == y\n", true},
 	} {

@@ -100,7 +100,11 @@ type known struct {
 	r *term.Ref
 	n *term.Term // of an array that was made here: its length
 	d *term.Term // of an integer that predicates mention: what it was computed as
+	c *span      // of one that was chosen: among which
 }
+
+// span is what is from low to high, both included.
+type span struct{ low, high int64 }
 
 func (k known) key() string {
 	switch {
@@ -109,7 +113,9 @@ func (k known) key() string {
 	case k.n != nil:
 		return "length " + k.n.Key()
 	case k.d != nil:
-		return "is " + k.d.Key()
+		return "is " + k.d.Key() + k.c.key()
+	case k.c != nil:
+		return k.c.key()
 	}
 	return k.r.Key()
 }
@@ -128,7 +134,9 @@ func (k known) terms() []*term.Term {
 }
 
 // nothing reports whether nothing is known.
-func (k known) nothing() bool { return k.t == nil && k.r == nil && k.n == nil && k.d == nil }
+func (k known) nothing() bool {
+	return k.t == nil && k.r == nil && k.n == nil && k.d == nil && k.c == nil
+}
 
 // facts are what is known of variables at a place in a method.
 type facts map[*ir.Local]known
@@ -204,9 +212,11 @@ func (w *flow) step(f facts, s ir.Stmt) {
 	switch {
 	case d == nil:
 	case w.own(d):
-		k.n, k.d = w.made(f, s), w.defined(f, s)
+		k.n, k.d, k.c = w.made(f, s), w.defined(f, s), chosen(f, s)
 	default:
-		k = w.computed(f, s)
+		if k = w.computed(f, s); k.nothing() {
+			k.c = chosen(f, s)
+		}
 	}
 	p, was := w.counted(f, s)
 	switch s := s.(type) { // others: they write locals alone
