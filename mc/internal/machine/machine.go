@@ -281,8 +281,8 @@ type Machine struct {
 	// Midway, if not nil, is called before a visible operation that is not the first
 	// of its step: the state there is not one that a search stores.
 	Midway func()
-	// Amidst is that the last step was looked at so, and Settled that what other threads do
-	// may have been a part of it.
+	// Amidst is that the last step was looked at so, and Settled that others than the one
+	// that was to move have moved too.
 	Amidst, Settled bool
 	// Reached, if not nil, answers in place of the heap whether others than the thread that
 	// moves can reach an object, which ask would find out.

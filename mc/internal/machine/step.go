@@ -153,11 +153,12 @@ func (m *Machine) endJoin(t *Thread) {
 func (m *Machine) settle() Outcome {
 	m.chooser = nil
 	for m.disturbs {
-		m.disturbs, m.Settled = false, true
+		m.disturbs = false
 		for i := 0; i < len(m.Live); i++ {
 			t := m.Threads[m.Live[i]]
 			if t.Status == Awaiting && !m.expects() {
 				m.goOn(t)
+				m.Settled = true
 			}
 			if m.suspended(t) || t.Status != Running && (t.Status != Joining || !m.canProceed(t) || m.Program.StatesSeen) {
 				continue
@@ -170,6 +171,8 @@ func (m *Machine) settle() Outcome {
 			h := m.run(t, false)
 			if h == haltReady && !joined && m.Statements == before {
 				m.unsave(t, unsaved)
+			} else {
+				m.Settled = true
 			}
 			if o := h.outcome(); o != Moved {
 				return o
