@@ -131,7 +131,7 @@ func (d *depthFirst) run() {
 			}
 			if len(d.stack) > 0 {
 				before := &d.stack[len(d.stack)-1]
-				d.persistent.led(&before.following, before.state, top.state)
+				d.led(before, top.state)
 				d.back(before)
 			}
 			continue
@@ -263,7 +263,6 @@ func (d *depthFirst) step(e *entry) {
 		d.ends.void = d.ends.void || d.choices.Observed()
 		d.persistent.moved(&e.following)
 		n, added := d.add()
-		d.ends.leads(e.state, n)
 		var missing movers
 		if d.sleep.on() {
 			missing = d.sleep.arrived(n, added, d.sleep.sleepBehind())
@@ -285,11 +284,17 @@ func (d *depthFirst) step(e *entry) {
 			return
 		}
 		if !d.lossy() {
-			d.persistent.led(&e.following, e.state, n)
+			d.led(e, n)
 		}
 	}
 	d.limit()
 	d.undo(e)
+}
+
+// led takes note of where the entry's present move led to, once what is found from there is explored, or left for others.
+func (d *depthFirst) led(e *entry, to int) {
+	d.persistent.led(&e.following, e.state, to)
+	d.ends.led(e.state, to)
 }
 
 // moved executes a step of the entry's mover.

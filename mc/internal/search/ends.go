@@ -12,9 +12,10 @@ import (
 // explored all: if not, threads go round and round from there for ever, however
 // they are scheduled.
 //
-// While it searches, one successor is kept of each state, that with the greatest
-// number. Most states come to an end by these alone. What is left, where they go in a
-// circle, is looked at anew.
+// While it searches, one state is kept of each that is come to from it: breadth-first the successor with the greatest number.
+// Depth-first it is one that is known to come to an end when the search leaves the state, or else the first of those before
+// it: hopes go in a circle only where all that was explored does. Most states come to an end by these alone. What is left is
+// looked at anew.
 type ends struct {
 	hope  column.Column[uint32]
 	none  bool          // old states have no numbers
@@ -25,7 +26,7 @@ type ends struct {
 	seq   choice.Sequence
 }
 
-// ended is the hope of a state from which nothing has to happen any more.
+// ended is the hope of a state from which nothing has to happen any more. Others are one more than a state's number, 0 for none.
 const ended = 1<<32 - 1
 
 // maxAnew bounds how many states are looked at anew of which one look does not tell.
@@ -35,17 +36,33 @@ const maxAnew = 50_000
 func (e *ends) over(n int) { e.set(n, ended) }
 
 // leads notes a successor.
-func (e *ends) leads(n, to int) { e.set(n, uint32(to)) }
+func (e *ends) leads(n, to int) { e.set(n, uint32(to)+1) }
 
-func (e *ends) set(n int, to uint32) {
-	if e.none {
-		return
+func (e *ends) set(n int, hope uint32) {
+	if e.reserve(n) && hope > e.hope.At(n) {
+		e.hope.Set(n, hope)
 	}
-	for e.hope.Len() <= n {
+}
+
+// reserve makes room for the hope of the state n, if states have some.
+func (e *ends) reserve(n int) bool {
+	for !e.none && e.hope.Len() <= n {
 		e.hope.Add(0)
 	}
-	if to > e.hope.At(n) {
-		e.hope.Set(n, to)
+	return !e.none
+}
+
+// led notes a successor of the state n, which is left in a search that goes deep first, as far as it is explored.
+func (e *ends) led(n, to int) {
+	if !e.reserve(max(n, to)) {
+		return
+	}
+	hope, old := e.hope.At(to), e.hope.At(n)
+	if hope == 0 || to <= n && hope != ended {
+		hope = uint32(to) + 1
+	}
+	if old == 0 || hope == ended || old != ended && hope < min(old, uint32(n)+1) {
+		e.hope.Set(n, hope)
 	}
 }
 
@@ -95,26 +112,27 @@ func (s *search) endless(wanted func(circle []int) bool) (circle []int, known bo
 		return nil, false
 	}
 	e.can, e.lists, e.into = make([]bool, s.store.Len()), map[int][]int{}, map[int][]int{}
-	e.set(s.store.Len()-1, 0)
-	e.resolve(s.sleep.misses)
-	if !s.rouse() {
+	e.reserve(s.store.Len() - 1)
+	last, ok := s.rouse(e.resolve(s.sleep.misses))
+	if !ok {
 		return nil, false
 	}
 	seen := map[int]bool{}
-	for n := range e.hope.Len() {
-		if !e.can[n] && int(e.hope.At(n)) <= n && !seen[n] {
-			closed, ok := s.closure(n)
-			if !ok {
-				return nil, false
+	for _, n := range last {
+		if e.can[n] || seen[n] {
+			continue
+		}
+		closed, ok := s.closure(n)
+		if !ok {
+			return nil, false
+		}
+		for _, c := range sinks(closed, e.lists) {
+			if !seen[c[0]] && wanted(c) {
+				return c, true
 			}
-			for _, c := range sinks(closed, e.lists) {
-				if !seen[c[0]] && wanted(c) {
-					return c, true
-				}
-				for _, n := range c {
-					seen[n] = true
-				}
-			}
+		}
+		for _, n := range closed {
+			seen[n] = true
 		}
 	}
 	return nil, true
@@ -146,8 +164,9 @@ func (s *search) pathInto(n int) []Move {
 	return path
 }
 
-// resolve finds the states that come to an end by their hopes.
-func (e *ends) resolve(asleep func(n int) bool) {
+// resolve finds the states that come to an end by their hopes, and the last ones, ascending, of those that do not: one of each
+// circle that hopes go in.
+func (e *ends) resolve(asleep func(n int) bool) (last []int) {
 	known := make([]bool, e.hope.Len())
 	var path []int
 	for n := range known {
@@ -156,39 +175,45 @@ func (e *ends) resolve(asleep func(n int) bool) {
 		for !known[at] {
 			known[at] = true
 			path = append(path, at)
-			if e.can[at] || e.hope.At(at) == ended {
+			hope := e.hope.At(at)
+			if e.can[at] || hope == ended {
 				e.can[at] = true
 				break
 			}
-			if e.hope.At(at) == 0 && asleep(at) {
+			if hope == 0 && asleep(at) {
 				break // it has moves, and nobody followed them
 			}
-			at = int(e.hope.At(at))
+			at = int(max(hope, 1)) - 1
 		}
 		for _, p := range path {
 			e.can[p] = e.can[at]
 		}
+		if !e.can[at] && slices.Contains(path, at) {
+			last = append(last, at)
+		}
 	}
+	slices.Sort(last)
+	return last
 }
 
-// rouse looks anew at states all of whose movers slept: mostly one step tells that they come to an end, and with them those
-// that hope for them.
-func (s *search) rouse() (ok bool) {
+// rouse looks anew at those of the last states all of whose movers slept: mostly one step tells that they come to an end, and
+// with them those that hope for them. It gives those that are the last then.
+func (s *search) rouse(last []int) (still []int, ok bool) {
 	e := &s.ends
 	roused := false
-	for n := range e.hope.Len() {
-		if e.can[n] || e.hope.At(n) != 0 || !s.sleep.misses(n) {
+	for _, n := range last {
+		if e.hope.At(n) != 0 || !s.sleep.misses(n) {
 			continue
 		}
 		if _, ok := s.anew(n); !ok {
-			return false
+			return nil, false
 		}
 		roused = roused || e.can[n]
 	}
 	if roused {
-		e.resolve(s.sleep.misses)
+		last = e.resolve(s.sleep.misses)
 	}
-	return true
+	return last, true
 }
 
 // anew are the successors of a state that is looked at anew: all, if none is known to come to an end, as the state is otherwise. It
@@ -284,7 +309,7 @@ func (s *search) successors(n int, enough func(n int) bool) (list []int, ok bool
 	if s.persistent.partly(n) {
 		f = s.persistent.follow(mark, size, false)
 	}
-	for mover := s.sys.NextMover(0); mover >= 0; mover = s.sys.NextMover(mover + 1) {
+	for mover, found := s.sys.NextMover(0), false; mover >= 0 && !found; mover = s.sys.NextMover(mover + 1) {
 		if !f.has(mover) {
 			continue
 		}
@@ -306,14 +331,13 @@ func (s *search) successors(n int, enough func(n int) bool) (list []int, ok bool
 				list = append(list, to)
 			}
 			s.sys.Undo(mark)
-			if len(list) > 0 && enough != nil && enough(list[len(list)-1]) {
-				return list, true
-			}
-			if !c.Next() {
+			found = len(list) > 0 && enough != nil && enough(list[len(list)-1])
+			if found || !c.Next() {
 				break
 			}
 		}
 	}
+	s.present = n + 1
 	return list, true
 }
 

@@ -60,7 +60,11 @@ func (l *levels) explore() {
 		l.answer.Transitions += found.Transitions
 		l.answer.Revisited += found.Transitions - found.Pruned - int64(len(found.Parents))
 		for i, to := range found.Leads {
-			if to > 0 {
+			switch to {
+			case 0:
+			case Over:
+				l.ends.over(from + i)
+			default:
 				l.ends.leads(from+i, int(to))
 			}
 		}
