@@ -1,6 +1,8 @@
 package check
 
 import (
+	"cmp"
+
 	"bandsaw/ir"
 	"bandsaw/mc/internal/search"
 )
@@ -9,6 +11,10 @@ import (
 // looks for a violation in other ways, and again at ten times as many, and so on. A
 // program with fewer is explored in less time than these take, and by a shortest path.
 const asideAt = 100_000
+
+// soonAt is how many states it stores before it tries the first random executions, a tenth of those that it tries
+// at asideAt: they take a small part of what was searched by then, and find most.
+const soonAt = asideAt / 10
 
 // deepFrom is how many states the search named auto knows when it goes on depth-first. What is
 // near was found by then, by a shortest path.
@@ -30,16 +36,18 @@ const (
 // aside looks for a violation that the search would take long to find: first by a few
 // random executions of all kinds, which find most, and by few deviations from the plain one,
 // which also find an execution with fewer deviations for what the others found; then by the other random executions.
+// Soon, it tries the first of the random executions only, and few deviations where these find something.
 // It answers nil if there is none.
 func (c *checker) aside(at, statements int64) (*search.Answer, error) {
 	if at <= c.known.aside {
 		return nil, nil
 	}
+	soon := at < cmp.Or(c.o.asideAt, asideAt)
 	statements = asideShare * (statements + stateStatements*at)
 	sampled := search.Limits{States: sampledStates * at, Statements: statements}
 	few := search.Limits{States: sampled.States / fewSampled, Statements: sampled.Statements / fewSampled}
 	var found *way
-	for _, look := range []struct {
+	for i, look := range []struct {
 		name string
 		search.Limits
 	}{
@@ -47,7 +55,7 @@ func (c *checker) aside(at, statements int64) (*search.Answer, error) {
 		{Deviate, search.Limits{States: deviatedStates * at, Statements: statements}},
 		{search.Sampled, sampled},
 	} {
-		if found != nil && look.name == search.Sampled {
+		if found != nil && look.name == search.Sampled || found == nil && soon && i > 0 {
 			break
 		}
 		way, err := c.by(look.name, look.Limits, nil)
@@ -87,6 +95,15 @@ func (c *checker) by(name string, l search.Limits, set func(*checker)) (*way, er
 		o.teaches = true
 	}
 	return c.besides(c.given, o, known, set)
+}
+
+// looksAsideAt is how many states are stored before other ways are tried. A way to a violation of an abstract program may be
+// none of the program: there the shortest are wanted.
+func (c *checker) looksAsideAt() int64 {
+	if c.o.asideAt > 0 || c.prog.Level == ir.Abstract {
+		return cmp.Or(c.o.asideAt, asideAt)
+	}
+	return soonAt
 }
 
 // atMost is a limit, no greater than most; 0 is none.

@@ -109,7 +109,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options.Circles, options.Prefers = c.circles(), c.prefers
 	if c.o.Search == Auto && !c.o.All {
-		options.Aside, options.AsideAt, options.DeepFrom = c.aside, cmp.Or(c.o.asideAt, asideAt), cmp.Or(c.o.DeepFrom, deepFrom)
+		options.Aside, options.AsideAt, options.DeepFrom = c.aside, c.looksAsideAt(), cmp.Or(c.o.DeepFrom, deepFrom)
 	}
 	var err error
 	if options.Checkpoints, err = c.checkpoints(); err != nil {
