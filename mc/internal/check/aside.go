@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"sync/atomic"
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/search"
@@ -9,16 +10,16 @@ import (
 
 // asideAt is how many states of a usual size the search named auto stores before it
 // looks for a violation in other ways, and again at ten times as many, and so on. A
-// program with fewer is explored in less time than these take, and by a shortest path.
-const asideAt = 100_000
-
-// soonAt is how many states it stores before it tries the first random executions, a tenth of those that it tries
-// at asideAt: they take a small part of what was searched by then, and find most.
-const soonAt = asideAt / 10
+// program with fewer is explored in less time than these take, and by a shortest path. A way to a violation
+// of an abstract program may be none of the program: there the shortest are wanted for longer.
+const (
+	asideAt         = 10_000
+	asideAtAbstract = 100_000
+)
 
 // deepFrom is how many states the search named auto knows when it goes on depth-first. What is
 // near was found by then, by a shortest path.
-const deepFrom = asideAt
+const deepFrom = 100_000
 
 // The budgets of these ways, in states that they come to, for each of these states:
 // they take about as long as what was searched before. Where transitions are long,
@@ -33,45 +34,104 @@ const (
 	asideShare      = 2
 )
 
-// aside looks for a violation that the search would take long to find: first by a few
-// random executions of all kinds, which find most, and by few deviations from the plain one,
+// aside begins to look for a violation that the search would take long to find: first by a
+// few random executions of all kinds, which find most, and by few deviations from the plain one,
 // which also find an execution with fewer deviations for what the others found; then by the other random executions.
-// Soon, it tries the first of the random executions only, and few deviations where these find something.
-// It answers nil if there is none.
-func (c *checker) aside(at, statements int64) (*search.Answer, error) {
+// It is nil where that was done before.
+func (c *checker) aside(at, statements int64) search.Aside {
 	if at <= c.known.aside {
-		return nil, nil
+		return nil
 	}
-	soon := at < cmp.Or(c.o.asideAt, asideAt)
-	statements = asideShare * (statements + stateStatements*at)
-	sampled := search.Limits{States: sampledStates * at, Statements: statements}
+	l := &look{of: c, o: c.o.alone(), known: c.known.clone(), at: at, statements: asideShare * (statements + stateStatements*at), ended: make(chan struct{})}
+	l.o.Interrupted = l.interrupted
+	if c.o.Spending != nil {
+		l.o.Spending = c.o.Spending.helper()
+	}
+	l.known.choices = &choices{}
+	l.known.aside = at
+	if c.tries() {
+		l.look() // it asks the solver that the search asks, too
+	} else {
+		go l.look()
+	}
+	return l
+}
+
+// look is a look aside. What it finds out of what the reduction assumes is known once it has ended, so that it does not matter
+// when that is.
+type look struct {
+	of             *checker
+	o              Options
+	known          *known
+	at, statements int64
+	left           atomic.Bool
+	ended          chan struct{}
+	found          *way
+	err            error
+}
+
+func (l *look) look() {
+	defer close(l.ended)
+	if l.o.lingers != nil {
+		l.o.lingers()
+	}
+	sampled := search.Limits{States: sampledStates * l.at, Statements: l.statements}
 	few := search.Limits{States: sampled.States / fewSampled, Statements: sampled.Statements / fewSampled}
-	var found *way
-	for i, look := range []struct {
+	for _, by := range []struct {
 		name string
 		search.Limits
 	}{
 		{search.Sampled, few},
-		{Deviate, search.Limits{States: deviatedStates * at, Statements: statements}},
+		{Deviate, search.Limits{States: deviatedStates * l.at, Statements: l.statements}},
 		{search.Sampled, sampled},
 	} {
-		if found != nil && look.name == search.Sampled || found == nil && soon && i > 0 {
-			break
+		if l.left.Load() || l.found != nil && by.name == search.Sampled {
+			return
 		}
-		way, err := c.by(look.name, look.Limits, nil)
+		way, err := l.of.by(by.name, l.o, by.Limits, l.known)
 		if err != nil {
-			return nil, err
+			l.err = err
+			return
 		}
 		if way.answer.Violated {
-			found = way
+			l.found = way
 		}
 	}
-	if found != nil {
-		c.beside = found.checker
-		return found.answer, nil
+}
+
+func (l *look) interrupted() bool {
+	return l.left.Load() || l.of.o.Interrupted != nil && l.of.o.Interrupted()
+}
+
+// Answered implements search.Aside.
+func (l *look) Answered() bool {
+	select {
+	case <-l.ended:
+		return l.found != nil || l.err != nil
+	default:
+		return false
 	}
-	c.known.aside = at
-	return nil, nil
+}
+
+// Found implements search.Aside.
+func (l *look) Found() (*search.Answer, error) {
+	<-l.ended
+	if l.err != nil {
+		return nil, l.err
+	}
+	l.known.choices = l.of.known.choices
+	*l.of.known = *l.known
+	if l.found == nil {
+		return nil, nil
+	}
+	l.of.beside = l.found.checker
+	return l.found.answer, nil
+}
+
+// Leave implements search.Aside.
+func (l *look) Leave() {
+	l.left.Store(true)
+	<-l.ended
 }
 
 // way is a search beside the main one.
@@ -80,30 +140,26 @@ type way struct {
 	answer *search.Answer
 }
 
-// by searches the program in another way, up to so many states and statements; set, if
-// not nil, is given the checker before.
-func (c *checker) by(name string, l search.Limits, set func(*checker)) (*way, error) {
-	o := c.o.alone()
+// by searches the program in another way, up to so many states and statements, by what is known of it.
+func (c *checker) by(name string, o Options, l search.Limits, k *known) (*way, error) {
 	o.Search, o.Progress = name, nil
 	o.Seed += uint64(l.States) // other executions each time
 	o.Limits.Statements = l.Statements
 	o.Limits.States = atMost(o.Limits.States, l.States)
-	known := c.known
 	if name == Deviate {
-		known = known.clone() // what it takes for shared may not be
+		k = k.clone() // what it takes for shared may not be
 	} else {
 		o.teaches = true
 	}
-	return c.besides(c.given, o, known, set)
+	return c.besides(c.given, o, k, nil)
 }
 
-// looksAsideAt is how many states are stored before other ways are tried. A way to a violation of an abstract program may be
-// none of the program: there the shortest are wanted.
+// looksAsideAt is how many states are stored before other ways are tried.
 func (c *checker) looksAsideAt() int64 {
-	if c.o.asideAt > 0 || c.prog.Level == ir.Abstract {
-		return cmp.Or(c.o.asideAt, asideAt)
+	if c.prog.Level == ir.Abstract {
+		return cmp.Or(c.o.asideAt, asideAtAbstract)
 	}
-	return soonAt
+	return cmp.Or(c.o.asideAt, asideAt)
 }
 
 // atMost is a limit, no greater than most; 0 is none.

@@ -33,23 +33,27 @@ const (
 // same.
 func (c *checker) search() (*search.Answer, error) {
 	answer, err := c.explore()
-	if err == nil && c.code.Guards.Weakened && (answer.Violated || len(answer.Cuts) == 0 || !c.over()) {
+	if err != nil || c.beside != nil { // what a way beside found rests on its own assumptions
+		return answer, err
+	}
+	if c.code.Guards.Weakened && (answer.Violated || len(answer.Cuts) == 0 || !c.over()) {
 		return nil, refuted{code.Disturbed}
 	}
-	if err == nil {
-		err = c.exchanged(answer)
+	if err := c.exchanged(answer); err != nil {
+		return nil, err
 	}
-	if err == nil && !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0 && c.sys.m.World.Stinted {
+	complete := !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0
+	if complete && c.sys.m.World.Stinted {
 		return nil, refuted{usualNumbers}
 	}
-	if err == nil && !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0 && c.standsStill() {
+	if complete && c.standsStill() {
 		again := passing{}
 		if c.o.Limits.Time == 0 {
 			again.states = leastPassing + passingStates*answer.States
 		}
 		return nil, again
 	}
-	if err == nil && (c.endsEarly() || c.loosens(exact) && (c.sys.m.World.Vague || c.o.All)) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
+	if (c.endsEarly() || c.loosens(exact) && (c.sys.m.World.Vague || c.o.All)) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
 		if answer.Violated && !c.over() && !c.o.All {
 			if found, err := c.retraced(answer); found != nil || err != nil {
 				return found, err
@@ -57,7 +61,7 @@ func (c *checker) search() (*search.Answer, error) {
 		}
 		return nil, errCloser
 	}
-	return answer, err
+	return answer, nil
 }
 
 // endsEarly reports whether sleeps and timed waits are taken to end at any time, where time

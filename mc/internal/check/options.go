@@ -168,6 +168,8 @@ type Options struct {
 	// asideAt, if not 0, is how many states the search named auto stores before it looks for a violation in
 	// other ways: where it may not store as many as it would otherwise.
 	asideAt int64
+	// lingers, if not nil, is called when it begins to look; for tests.
+	lingers func()
 	// walksFrom, if not 0, is how many paths the search by inputs follows before it walks ways.
 	walksFrom int64
 	// quick ends the search by inputs at the first hard question.

@@ -23,7 +23,7 @@ func (c *checker) beginsAnew(why error) {
 		return
 	}
 	// What is wrong with the program the search finds out by itself.
-	_, _ = c.by(search.Sampled, search.Limits{States: c.sys.made/2 + leastProbe, Statements: asideShare * c.sys.Statements()}, nil)
+	_, _ = c.by(search.Sampled, c.o.alone(), search.Limits{States: c.sys.made/2 + leastProbe, Statements: asideShare * c.sys.Statements()}, c.known)
 }
 
 // unseen are assumptions that no single execution refutes.

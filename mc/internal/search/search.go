@@ -185,11 +185,11 @@ type Options struct {
 	InPlace bool
 	// Violated is that the property is violated on the way to the initial state.
 	Violated bool
-	// Aside, if not nil, looks for a violation in another way, when this search
+	// Aside, if not nil, begins to look for a violation in another way, when this search
 	// has stored as many states as AsideAt, or fewer that took as long (usual),
-	// then ten times as many, and so on; it is told how many statements that took. It
-	// ends with that if there is one.
-	Aside   func(at, statements int64) (*Answer, error)
+	// then ten times as many, and so on; it is told how many statements that took. It is
+	// nil where there is no need to.
+	Aside   func(at, statements int64) Aside
 	AsideAt int64
 	// Help, if not nil, makes helpers of a breadth-first search, whose system is Helped
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
@@ -246,6 +246,7 @@ type search struct {
 	sleep      sleepSets
 	persistent persistentSets
 	met        met
+	aside      beside
 	upTo       int64 // states after which a search that met a violation ends, 0 for none
 	saver
 	err error
@@ -371,7 +372,7 @@ func (s *search) full() bool {
 		s.cut(CutOther)
 		return true
 	}
-	if s.Aside != nil && s.usual() >= s.AsideAt && s.aside() {
+	if s.Aside != nil && s.lookAside() {
 		return true
 	}
 	s.checks++
@@ -412,29 +413,6 @@ func (s *search) overdue() bool {
 	return false
 }
 
-// usualVectors are the bytes of all vectors that are written for one state, on the several ways to come to it, where
-// neither heap nor threads are many: what it takes to come to states and to store them grows with that.
-const usualVectors = 4000
-
-// usual is how many states of a usual size would have taken as long: of a hundred threads each state has a hundred
-// successors, with a hundred threads in each of their vectors.
-func (s *search) usual() int64 { return max(s.answer.States, s.written/usualVectors) }
-
-// aside reports whether the other way found a violation, which is the answer then.
-func (s *search) aside() bool {
-	answer, err := s.Aside(s.AsideAt, s.statements())
-	s.AsideAt *= 10
-	switch {
-	case err != nil:
-		s.err = err
-		return true
-	case answer != nil && answer.Violated:
-		s.answer = *answer
-		return true
-	}
-	return false
-}
-
 // statements are those that were executed, once.
 func (s *search) statements() int64 {
 	return s.sys.Statements() - s.sleep.repeated - s.persistent.executed
@@ -449,6 +427,9 @@ func (s *search) memory() int64 {
 }
 
 func (s *search) finish() (*Answer, error) {
+	if s.endAside(); s.aside.answered {
+		return &s.answer, nil
+	}
 	if found := s.answer.Found; len(found) > 0 {
 		s.answer.Violated, s.answer.Stuck, s.answer.Path = true, found[0].Stuck, found[0].Path
 	}

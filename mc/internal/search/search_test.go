@@ -317,20 +317,60 @@ func TestPartialOrders(t *testing.T) {
 	}
 }
 
-// TestAside: what another way finds ends the search, and is the answer.
+// otherWay is a search in another way: what it finds, and whether it was asked for that, or left. It has found it once it was
+// asked so often whether it has.
+type otherWay struct {
+	found *Answer
+	told  *[]string
+	after int
+}
+
+func (o *otherWay) Answered() bool {
+	o.after--
+	return o.found != nil && o.after < 0
+}
+
+func (o *otherWay) Found() (*Answer, error) {
+	*o.told = append(*o.told, "asked")
+	return o.found, nil
+}
+
+func (o *otherWay) Leave() { *o.told = append(*o.told, "left") }
+
+// TestAside: what another way finds is the answer, however long that takes, also where the search is cut short or finds another
+// violation meanwhile; it is left only where there is none.
 func TestAside(t *testing.T) {
 	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
 	found := &Answer{Violated: true, Path: []Move{{Mover: 2}}}
-	for name, algorithm := range map[string]Algorithm{"bfs": BreadthFirst, "dfs": DepthFirst} {
-		var asked []int64
-		a, err := algorithm(newModel(threads), Options{AsideAt: 3, Aside: func(stored, _ int64) (*Answer, error) {
-			if asked = append(asked, stored); stored < 30 {
-				return &Answer{}, nil
+	for _, c := range []struct {
+		name             string
+		at, from, states int64 // when it begins first, from when on it finds a violation, the limit
+		bad              []string
+		length           int // of the path
+		want             string
+	}{
+		{"found at the second time", 3, 30, 0, nil, 1, "[3 asked 30 asked]"},
+		{"never found", 70, 1000, 0, nil, 0, "[70 left]"},
+		{"cut short before", 3, 30, 35, nil, 1, "[3 asked 30 asked]"},
+		{"cut short, and never found", 70, 1000, 80, nil, 0, "[70 asked]"},
+		{"found by the search, too", 70, 3, 0, []string{"[0 4 4] 0"}, 1, "[70 asked]"},
+		{"found by the search alone", 70, 1000, 0, []string{"[0 4 4] 0"}, 8, "[70 asked]"},
+	} {
+		for name, algorithm := range map[string]Algorithm{"bfs": BreadthFirst, "dfs": DepthFirst} {
+			for _, after := range []int{0, 1, 10} {
+				var told []string
+				a, err := algorithm(newModel(threads, c.bad...), Options{Limits: Limits{States: c.states}, AsideAt: c.at, Aside: func(at, _ int64) Aside {
+					told = append(told, fmt.Sprint(at))
+					way := &otherWay{told: &told, after: after}
+					if at >= c.from {
+						way.found = found
+					}
+					return way
+				}})
+				if err != nil || a.Violated != (c.length > 0) || len(a.Path) != c.length || fmt.Sprint(told) != c.want {
+					t.Errorf("%s, %s, after %d: %+v %v, told %v, want %s", c.name, name, after, a, err, told, c.want)
+				}
 			}
-			return found, nil
-		}})
-		if err != nil || !a.Violated || len(a.Path) != 1 || !slices.Equal(asked, []int64{3, 30}) {
-			t.Errorf("%s: %+v %v, asked at %v", name, a, err, asked)
 		}
 	}
 }
@@ -340,11 +380,14 @@ func TestAsideOfLarge(t *testing.T) {
 	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
 	for size, want := range map[int]int{10: 222, usualVectors: 100} {
 		sys := &padded{model: newModel(threads), size: size}
-		_, err := BreadthFirst(sys, Options{AsideAt: 100, Aside: func(int64, int64) (*Answer, error) {
-			return &Answer{Violated: true}, nil
+		var told []string
+		begun := 0
+		_, err := BreadthFirst(sys, Options{AsideAt: 100, Aside: func(int64, int64) Aside {
+			begun = sys.encoded
+			return &otherWay{told: &told}
 		}})
-		if err != nil || sys.encoded != want {
-			t.Errorf("vectors of %d bytes: looked aside when %d were written, want %d (%v)", size, sys.encoded, want, err)
+		if err != nil || begun != want {
+			t.Errorf("vectors of %d bytes: looked aside when %d were written, want %d (%v)", size, begun, want, err)
 		}
 	}
 }
