@@ -23,6 +23,9 @@ func DidYouMean(name string, candidates []string) string {
 	best, score := "", near
 	for _, c := range sorted {
 		s := smetrics.JaroWinkler(name, c, 0.7, 4)
+		if swapped(lastName(name), lastName(c)) { // of short names nothing else is alike
+			s = max(s, 0.9)
+		}
 		if s > near && lastName(c) == lastName(name) {
 			s += 0.1 // the member is right, the class is not
 		}
@@ -34,6 +37,19 @@ func DidYouMean(name string, candidates []string) string {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean %q?)", best)
+}
+
+// swapped reports whether the names differ by two letters side by side, one in the place of the other.
+func swapped(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range len(a) - 1 {
+		if a[i] != b[i] {
+			return a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+		}
+	}
+	return false
 }
 
 // near is how alike names are, from 0 to 1, of which one may have been meant.

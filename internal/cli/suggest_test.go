@@ -14,6 +14,7 @@ func TestDidYouMean(t *testing.T) {
 		{"Account.balance", []string{"B$Account.balance", "A$Account.balance", "Account.balanc"}, ` (did you mean "A$Account.balance" or "B$Account.balance"?)`},
 		{"Evnet.count", []string{"Event.count", "Main.total"}, ` (did you mean "Event.count"?)`},
 		{"app.Ledger.amount", []string{"app.Ledger$Entry.amount", "app.Ledger.main.t"}, ` (did you mean "app.Ledger$Entry.amount"?)`},
+		{"gdc", []string{"main", "gcd"}, ` (did you mean "gcd"?)`},
 		{"-mian", []string{"-main", "-memory"}, ` (did you mean "-main"?)`},
 		{"zzz", []string{"Event.count", "Main.total"}, ""},
 		{"count", []string{"MyAccount"}, ""},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
@@ -64,7 +65,7 @@ func (sc *scope) predicate(p *pred.Predicate) (*term.Formula, error) {
 		return nil, err
 	}
 	bits := term.Promoted(l.Bits, r.Bits)
-	return term.Compare(p.Op, term.Widened(l, bits), term.Widened(r, bits)), nil
+	return relation.Whole(term.Compare(p.Op, term.Widened(l, bits), term.Widened(r, bits))), nil
 }
 
 // sides are those of the comparison: a number alone is as long as the other side.

@@ -37,15 +37,55 @@ func threshold(f *term.Formula) *term.Formula {
 		}
 		return &out
 	}
+	if s, cond := scaleOf(f); s != nil {
+		return s.as(cond)
+	}
+	return f
+}
+
+// Whole is the comparison, with a decimal number, of an integer as one with an integer: balance > 1.5 says balance >= 2.
+// What is computed of the integer is then compared without floating-point numbers, which the solver finds hard.
+func Whole(f *term.Formula) *term.Formula {
+	if f.Op != "cmp" {
+		return f
+	}
+	for _, side := range []**term.Term{&f.L, &f.R} {
+		if x := *side; len(x.Args) == 1 && x.Bits < 0 && x.Args[0].Bits > 0 { // a sum counts as one number
+			g := *f
+			sum := x.Args[0]
+			number := &term.Term{Op: "?", Bits: sum.Bits}
+			if side == &f.L {
+				g.L = term.Op(x.Op, x.Bits, number)
+			} else {
+				g.R = term.Op(x.Op, x.Bits, number)
+			}
+			if s, cond := scaleOf(&g); s != nil {
+				s.leaf = sum
+				return s.as(cond)
+			}
+		}
+	}
+	if s, cond := scaleOf(f); s != nil && s.leaf.Bits > 0 && s.t.Bits < 0 {
+		return s.as(cond)
+	}
+	return f
+}
+
+// scaleOf is what the comparison compares with a constant, nil if it does not compare such, and how.
+func scaleOf(f *term.Formula) (*scale, ir.CondOp) {
 	t, c, cond := f.L, f.R, f.Cond
 	if t.Op == "const" {
 		t, c, cond = c, t, term.Swapped[cond]
 	}
 	leaf, falls := monotone(t)
 	if c.Op != "const" || len(t.Args) == 0 || leaf == nil || c.Bits < 0 && math.IsNaN(term.RealOf(c.N, c.Bits)) {
-		return f
+		return nil, ""
 	}
-	s := &scale{t: t, leaf: leaf, falls: falls, c: c.N}
+	return &scale{t: t, leaf: leaf, falls: falls, c: c.N}, cond
+}
+
+// as is the comparison as one of the leaf.
+func (s *scale) as(cond ir.CondOp) *term.Formula {
 	switch cond { // others: one end
 	case ir.Eq:
 		return term.And(s.compared(ir.Le), s.compared(ir.Ge))

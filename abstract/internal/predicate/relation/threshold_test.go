@@ -89,3 +89,42 @@ func rankOf(n int64, bits int) int64 {
 	}
 	return n
 }
+
+// TestWhole: a comparison of an integer, or of a sum of integers, with a decimal number holds where the one with an
+// integer does that is put in its place, which has no floating-point number.
+func TestWhole(test *testing.T) {
+	g := rand.New(rand.NewPCG(9, 10))
+	for range 20000 {
+		t := variable("v", []ir.Type{ir.Int, ir.Long}[g.IntN(2)])
+		var sum *term.Term = t
+		if g.IntN(2) == 0 {
+			sum = term.Op("+", t.Bits, t, variable("w", t.P.Type))
+		}
+		bits := []int{-32, -64}[g.IntN(2)]
+		c := float64(g.IntN(41)-20) / 4
+		if g.IntN(4) == 0 {
+			c = math.Ldexp(c, g.IntN(70))
+		}
+		l, r := term.Widened(sum, bits), term.Const(term.OfReal(c, bits), bits)
+		if g.IntN(2) == 0 {
+			l, r = r, l
+		}
+		f := term.Compare([]ir.CondOp{ir.Eq, ir.Ne, ir.Lt, ir.Le, ir.Gt, ir.Ge}[g.IntN(6)], l, r)
+		h := Whole(f)
+		h.Terms(func(t *term.Term) {
+			if t.Bits < 0 {
+				test.Fatalf("%s has floating-point numbers, as %s", h, f)
+			}
+		})
+		for range 20 {
+			v := int64(g.IntN(13) - 6)
+			if g.IntN(3) == 0 {
+				v = term.Cut(int64(c)+v, t.Bits)
+			}
+			of := func(*term.Term) int64 { return v }
+			if f.Eval(of) != h.Eval(of) {
+				test.Fatalf("%s is %v of %d, %s is not", f, f.Eval(of), v, h)
+			}
+		}
+	}
+}
