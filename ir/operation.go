@@ -257,6 +257,11 @@ func (o *Operation) DemandsObject() bool { return o != nil && o.NeedsObject }
 // Unseen reports whether nothing that a search could see comes of it.
 func (o *Operation) Unseen() bool { return o != nil && (o.Effect == Prints || o.Effect == Idles) }
 
+// MayBlock reports whether a thread that executes it may have to wait for others; of one that is not known, too.
+func (o *Operation) MayBlock() bool {
+	return o == nil || o.Monitor == Enter || o.Monitor == Wait || o.Monitor == TimedWait || o.Thread == Join || o.ID == MachineSuspend
+}
+
 // SearchEffect is the effect that a call of the native method has in a search. It
 // is not ok if a search cannot execute it: the path is cut there.
 func SearchEffect(id MethodID) (e Effect, ok bool) {

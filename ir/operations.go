@@ -70,6 +70,7 @@ var operations = []Operation{
 	{ID: machine + "plausible(long,java.lang.String)long", Effect: Asks, Notes: Cut},
 	{ID: machine + "plausible(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Cut},
 	{ID: machine + "unreal(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Cut},
+	{ID: machine + "doubtful(long,java.lang.String)long", Effect: Asks, Notes: Doubt},
 	{ID: machine + "assumed(int,java.lang.String)int", Effect: Asks, Notes: Assumption},
 	{ID: machine + "assumed(long,java.lang.String)long", Effect: Asks, Notes: Assumption},
 	{ID: machine + "assumed(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Assumption},

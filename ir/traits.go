@@ -78,9 +78,9 @@ const (
 	Seeks
 	// Function: what it returns, a number, depends on its arguments alone: of an object on which one it is, as it, too, never changes.
 	Function
-	// Total: it returns, and throws nothing, whatever it is given, if no other thread changes its receiver meanwhile and none of the
-	// user's methods is called in it; what hashCode, equals and toString of the library throw that
-	// it asks its arguments for is theirs.
+	// Total: it returns, and throws nothing, whatever it is given, but for functions, beside which nothing is null, if no other thread changes its receiver meanwhile and none of the
+	// user's methods that are called in it does so or waits for others; what these throw, and hashCode, equals and toString of the library that
+	// it asks its arguments for, is theirs.
 	Total
 	// Computes: it is a function of what it is given, whatever loops and branches it has: which way it goes shows in nothing but what it returns and
 	// what it leaves in objects that it stores to, and these are the same whichever way it goes, as is which of the user's methods it calls, and that it throws nothing.
@@ -92,13 +92,15 @@ const (
 	Guessed
 	// Gives: what it returns is never null.
 	Gives
+	// Passes: the functions that it is given get no null from it.
+	Passes
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Gives << (1 + iota)
+	View Traits = Passes << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -160,6 +162,7 @@ var AllTraits = []Trait{
 	{Refuses, "refuses", TraitOfMethod, true},
 	{Guessed, "guessed", TraitOfMethod, false},
 	{Gives, "gives", TraitOfMethod, false},
+	{Passes, "passes", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

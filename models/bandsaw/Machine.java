@@ -173,6 +173,9 @@ public final class Machine {
     /** The same of what no execution has: a violation for which it matters is only possible. */
     public static native String unreal(String x, String what);
 
+    /** x, noting that a violation for which it matters is only possible; all that executions do is explored, and more. */
+    public static native long doubtful(long x, String what);
+
     /** x, noting that the verdict rests on it. */
     public static native int assumed(int x, String what);
 

@@ -25,6 +25,7 @@ public @interface OnlyIf {
      *   <li>{@code "fine"}: operations are to be no atomic sections.
      *   <li>{@code "parks"}: the user's code parks threads.
      *   <li>{@code "texts lock"}: what objects tell of themselves to a method that {@link Holds} a stream may come to a lock.
+     *   <li>{@code "keys lock"}: what compares a key to another ({@code equals}, {@code compareTo}) may come to a lock.
      *   <li>{@code "dates formatted"}: a text of the user's code has a conversion of dates, as in {@code "%tT"}.
      *   <li>{@code "text windows-1252 cp1252"}: a text of the user's code is one of these, in letters of any case.
      *   <li>{@code "interrupts"}: threads interrupt others.

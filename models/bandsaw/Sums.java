@@ -43,21 +43,22 @@ public final class Sums {
         return s;
     }
 
-    /** What the current thread's sum has of what was added since it began, which ends it. */
+    /** What the current thread's sum has of what was added since it began, which ends it; 0 if there is none. */
     public long end() {
         Thread t = Thread.currentThread();
         Sum before = null;
-        Sum s = first;
-        while (s.by != t) {
+        for (Sum s = first; s != null; s = s.next) {
+            if (s.by == t) {
+                if (before == null) {
+                    first = s.next;
+                } else {
+                    before.next = s.next;
+                }
+                return seen(s.first);
+            }
             before = s;
-            s = s.next;
         }
-        if (before == null) {
-            first = s.next;
-        } else {
-            before.next = s.next;
-        }
-        return seen(s.first);
+        return 0;
     }
 
     /** Whether no sum is being taken any more. */
@@ -76,18 +77,14 @@ public final class Sums {
     private static long seen(Addend last) {
         long sum = 0;
         for (Addend a = last; a != null; a = a.before) {
-            if (a.looked) {
-                continue;
-            }
-            int missed = Machine.choose(0, ofThread(a), "how much of what a thread added is missed");
-            for (Addend b = a; b != null; b = b.before) {
+            boolean misses = true; // the last few of its thread
+            for (Addend b = a.looked ? null : a; b != null; b = b.before) {
                 if (b.by == a.by) {
+                    misses = misses && Machine.choose(0, 1, "whether what a thread added last is missed") == 1;
                     b.looked = true;
-                    b.seen = missed == 0;
+                    b.seen = !misses;
                     if (b.seen) {
                         sum += b.x;
-                    } else {
-                        missed--;
                     }
                 }
             }
@@ -95,21 +92,10 @@ public final class Sums {
         boolean later = false;
         for (Addend a = last; a != null; a = a.before) {
             if (later && !a.seen) {
-                Machine.doubtful("a sum was taken to miss what one thread added, and to have what another added later, as it may be where they contended");
-                break;
+                return Machine.doubtful(sum, "a sum was taken to miss what one thread added, and to have what another added later, as it may be where they contended");
             }
             later |= a.seen;
         }
         return sum;
-    }
-
-    private static int ofThread(Addend last) {
-        int n = 0;
-        for (Addend a = last; a != null; a = a.before) {
-            if (a.by == last.by) {
-                n++;
-            }
-        }
-        return n;
     }
 }

@@ -1,6 +1,8 @@
 package nullness
 
 import (
+	"strings"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/typetest"
@@ -179,6 +181,11 @@ func (f *flow) callNonNull(c *ir.Call) bool {
 	return true
 }
 
+// ofFunction reports whether the call is one of a function.
+func ofFunction(c *ir.Call) bool {
+	return c.Kind == ir.VirtualCall && strings.HasPrefix(c.Method.Class(), "java.util.function.")
+}
+
 // neverNull reports whether the native's result is never null.
 func neverNull(m *ir.Method) bool {
 	op := ir.MachineOperation(m.ID)
@@ -186,7 +193,7 @@ func neverNull(m *ir.Method) bool {
 }
 
 // branch passes the state on to the block's successors, with what the
-// comparison at its end tells.
+// comparison at its end tells: no way leads from what is never null to where it is.
 func (f *flow) branch(block *ir.Block, state *bitset.Set) {
 	shown, ok := typetest.AtEnd(block)
 	k, known := f.local[shown.X]
@@ -197,13 +204,15 @@ func (f *flow) branch(block *ir.Block, state *bitset.Set) {
 		}
 		return
 	}
-	then, els := state, state.Clone()
-	els.Add(k)
-	if shown.Then {
-		then, els = els, then
+	shows, other := cond.Then, cond.Else
+	if !shown.Then {
+		shows, other = other, shows
 	}
-	f.flow(cond.Then, then)
-	f.flow(cond.Else, els)
+	if shown.Type != "" || !state.Has(k) || shows == other {
+		f.flow(other, state)
+	}
+	state.Add(k)
+	f.flow(shows, state)
 }
 
 // report notes what holds at s, and what null flows out of the method there.
@@ -230,6 +239,9 @@ func (f *flow) report(at int32, s ir.Stmt, state *bitset.Set) {
 				continue
 			}
 			given = false
+			if f.m.Traits&ir.Passes != 0 && ofFunction(s) {
+				continue
+			}
 			for _, t := range f.m.Calls[at].Targets {
 				n.passNull(t, i)
 			}

@@ -9,17 +9,22 @@ import (
 )
 
 // What is total relies on its receiver's fields to fit one another. A method of the library that asks the user's, as a list that
-// looks for an equal element does, goes on afterwards with what it knew before: if the answer changed the same fields, these may
-// fit no longer, for all that comes later.
+// looks for an equal element does, goes on afterwards with what it knew before: if the answer changed the same fields, or let another
+// thread do so, these may fit no longer, for this method or for all that comes later.
 
-// reenters reports whether methods that change some of the fields may be executed within one another on one object, with a method of
-// the user's between them, or whether one of the user's does so by itself. Who builds texts asks for them before it looks at what it has.
-func (t *Result) reenters(reads map[ir.FieldID]bool) bool {
+// reenters reports whether the user's methods that a total one calls may change fields that it reads, or wait for other threads; or whether
+// methods that change some of these fields may be executed within one another on one object, with a method of
+// the user's between them, or one of the user's does so by itself. Who builds texts asks for them before it looks at what it has.
+func (t *Result) reenters(known *total) bool {
+	reads := known.reads
 	stores := t.storing(reads)
 	if slices.ContainsFunc(stores, func(m *callgraph.Method) bool { return !t.library(m) }) {
 		return true
 	}
-	within := t.callers(stores, func(*callgraph.Method) bool { return true })
+	within := t.callers(stores, anyMethod)
+	if slices.ContainsFunc(known.calledBack, func(m *callgraph.Method) bool { return within[m] || t.meeting()[m] }) {
+		return true
+	}
 	var asking []*callgraph.Method
 	for m := range within {
 		if t.library(m) {
@@ -41,6 +46,40 @@ func (t *Result) reenters(reads map[ir.FieldID]bool) bool {
 		}
 	}
 	return false
+}
+
+func anyMethod(*callgraph.Method) bool { return true }
+
+// meeting are the methods in which a thread may come to others: wait for them, let them go on, or do what nobody knows.
+func (t *Result) meeting() map[*callgraph.Method]bool {
+	if t.meets != nil {
+		return t.meets
+	}
+	var acts []*callgraph.Method
+	for _, m := range t.Program.Methods {
+		for n, s := range m.Stmts {
+			c := m.Calls[n]
+			switch s.(type) { // others: concern the thread alone
+			case *ir.Monitor, *ir.Thread:
+				acts = append(acts, m)
+			case *ir.Call:
+				if c != nil && c.Native != nil && !answers(c.Native) {
+					acts = append(acts, m)
+				}
+			}
+		}
+		if m.Synchronized {
+			acts = append(acts, m)
+		}
+	}
+	t.meets = t.callers(acts, anyMethod)
+	return t.meets
+}
+
+// answers reports whether all that the native does is to give a result, or nothing that a search could see.
+func answers(m *ir.Method) bool {
+	op := ir.MachineOperation(m.ID)
+	return op.OnlyAnswers() || op.Unseen()
 }
 
 func (t *Result) library(m *callgraph.Method) bool { return t.Program.Class(m.ID.Class()).Library }

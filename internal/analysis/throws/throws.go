@@ -41,6 +41,7 @@ type Result struct {
 	behind  map[*callgraph.Method][]*callgraph.Method // the total methods on whose account a method is asked
 	shared  *bitset.Set                               // objects that several threads may come to
 	alone   bool                                      // there is one thread only
+	meets   map[*callgraph.Method]bool                // see meeting, nil until somebody asks
 	// exclusive are objects to which threads come one at a time, nil as long as nobody said.
 	exclusive *bitset.Set
 	// stored and changed are fields of objects, see findStores.

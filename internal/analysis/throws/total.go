@@ -2,6 +2,7 @@ package throws
 
 import (
 	"slices"
+	"strings"
 
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
@@ -12,13 +13,14 @@ import (
 
 // total is what is known of a method that is ir.Total.
 type total struct {
-	// users is true if what it calls may come to a method of the user's, who may do with its receiver
+	// users is true if what it calls may come to a method of the user's that may do with its receiver
 	// what he likes: so it may throw what its statements say.
 	users bool
-	// asked are the library's answers to it, such as hash codes, which are not of its making; and inits
-	// are the class initialisations that it may set off.
-	asked []answer
-	inits []*callgraph.Init
+	// asked are answers to it, such as hash codes and what functions return, which are not of its making; called back are
+	// those of them that are the user's own. inits are the class initialisations that it may set off.
+	asked      []answer
+	calledBack []*callgraph.Method
+	inits      []*callgraph.Init
 	// reads are the fields of objects that it, or what it calls, loads from.
 	reads map[ir.FieldID]bool
 	// changing are the objects of which others may change what it reads, nil until somebody asks.
@@ -54,7 +56,7 @@ func (t *Result) totals() {
 		t.alone = t.Program.Method(ir.MachineStart) == nil
 		t.stored, t.changed = findStores(t.Program)
 		for _, known := range t.total {
-			known.users = known.users || t.reenters(known.reads)
+			known.users = known.users || t.reenters(known)
 		}
 	}
 }
@@ -67,10 +69,6 @@ func (t *Result) within(m *callgraph.Method) *total {
 	for work := []*callgraph.Method{m}; len(work) > 0; {
 		x := work[len(work)-1]
 		work = work[:len(work)-1]
-		if !t.Program.Class(x.ID.Class()).Library {
-			out.users = true
-			return out
-		}
 		for n, c := range x.Calls {
 			if load, ok := x.Stmts[n].(*ir.Load); ok {
 				if f, ok := ir.PlaceField(load.From); ok {
@@ -86,10 +84,14 @@ func (t *Result) within(m *callgraph.Method) *total {
 			}
 			asks := asks(x, int32(n))
 			for _, callee := range c.Targets {
-				if asks {
+				users := !t.library(callee)
+				if asks || users {
 					out.asked = append(out.asked, answer{callgraph.CallSite{Method: x, Stmt: int32(n)}, callee})
 				}
-				if !seen[callee] {
+				switch {
+				case users:
+					out.calledBack = append(out.calledBack, callee)
+				case !seen[callee]:
 					seen[callee] = true
 					work = append(work, callee)
 				}
@@ -132,10 +134,15 @@ func (t *Result) returns(m *callgraph.Method, at int32, callee *callgraph.Method
 		return false
 	}
 	class := t.Program.Class(callee.ID.Class()).Traits
-	if class&ir.DeniesNull != 0 && !t.null.Given(m, at) {
+	if (class&ir.DeniesNull != 0 || takesFunction(callee)) && !t.null.Given(m, at) {
 		return false
 	}
 	return t.alone || callee.Static || class&ir.Concurrent != 0 || t.receivesOwn(m, at, known)
+}
+
+// takesFunction reports whether a parameter of the method is a function.
+func takesFunction(m *callgraph.Method) bool {
+	return strings.Contains(m.ID.Signature(), "java.util.function.")
 }
 
 // Returns reports whether all that calls m, or calls what calls it, are calls of total methods that return: then its

@@ -253,11 +253,6 @@ func (l *Loader) Known(name string) *Class {
 // a class of the library: "bandsaw.Pieces".
 func (l *Loader) About(class, annotation string) bool { return l.saying(class, annotation) != nil }
 
-// AboutPackage reports whether they say so of the package of a class.
-func (l *Loader) AboutPackage(class, annotation string) bool {
-	return l.About(class[:strings.LastIndexByte(class, '.')+1]+contract.PackageInfo, annotation)
-}
-
 // LockedByOwn reports whether the objects of a class of the JDK are locked by locks of which nobody else
 // knows (contract.OwnLock).
 func (l *Loader) LockedByOwn(class string) bool {

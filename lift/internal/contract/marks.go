@@ -21,8 +21,8 @@ const (
 )
 
 const (
-	// Waits: by the classes of the package threads wait for one another.
-	Waits = "bandsaw.Waits"
+	// Keyed: methods of the class look at entries of a table by their keys.
+	Keyed = "bandsaw.Keyed"
 	// OwnLock: objects of the class are locked, in some releases, by locks of which nobody else knows.
 	OwnLock = "bandsaw.OwnLock"
 )

@@ -226,43 +226,89 @@ func (h *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 
 // LocksWhilePrinting reports whether what an object tells of itself, to a method that
 // holds a stream, may come to a lock.
-func (p *Program) LocksWhilePrinting() bool {
+func (p *Monitors) LocksWhilePrinting() bool {
 	if !slices.ContainsFunc(p.Methods, func(m *ir.Method) bool { return len(p.Classes.Marks(m.ID, contract.Holds)) > 0 }) {
 		return false
 	}
-	seen := map[ir.MethodID]bool{}
-	var work []*ir.Method
-	visit := func(id ir.MethodID) {
-		if m := p.Method[id]; m != nil && !seen[id] && !sections.OfText(id) {
-			seen[id] = true
-			work = append(work, m)
-		}
-	}
+	var tell []ir.MethodID
 	for _, m := range p.Methods {
 		if slices.Contains(told, m.ID.Signature()) && !strings.HasPrefix(m.ID.Class(), "java.lang.") {
-			visit(m.ID)
+			tell = append(tell, m.ID)
 		}
 	}
+	return p.lock(tell, func(c *ir.Call) []ir.MethodID {
+		if slices.Contains(told, c.Method.Signature()) {
+			return nil // whose text a part is, is asked for above
+		}
+		return slices.DeleteFunc(p.called(c), sections.OfText)
+	})
+}
+
+// compared are the methods of keys that a table asks while somebody is amid it.
+var compared = []string{"equals(java.lang.Object)boolean", "compareTo(java.lang.Object)int"}
+
+// LocksWhileComparing reports whether what compares a key to another in a table whose methods are pieces (contract.Keyed) may come to a lock.
+func (p *Monitors) LocksWhileComparing() bool {
+	var compare []ir.MethodID
+	for _, m := range p.Methods {
+		if !p.Classes.About(classfile.Outermost(m.ID.Class()), contract.Keyed) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && c.Kind == ir.VirtualCall && slices.Contains(compared, c.Method.Signature()) {
+					compare = append(compare, p.Targets(c)...)
+				}
+			}
+		}
+	}
+	return p.lock(compare, p.called)
+}
+
+// keepsToItself reports whether nobody but the class itself, whose own that is, enters the monitors of its objects.
+func (p *Monitors) keepsToItself(class string) bool {
+	return p.Classes.Owns(class, ir.MethodID(overlay.MonitorOf+class)) && !p.HeldByOthers(class)
+}
+
+// called are the methods that a call runs.
+func (p *Program) called(c *ir.Call) []ir.MethodID {
+	if c.Kind == ir.VirtualCall {
+		return slices.Clone(p.Targets(c))
+	}
+	return []ir.MethodID{c.Method}
+}
+
+// lock reports whether one of the methods may come to a lock; called are those that a call in them runs, as far as they matter.
+func (p *Monitors) lock(methods []ir.MethodID, called func(*ir.Call) []ir.MethodID) bool {
+	seen := map[ir.MethodID]bool{}
+	var work []*ir.Method
+	visit := func(ids ...ir.MethodID) {
+		for _, id := range ids {
+			if m := p.Method[id]; m != nil && !seen[id] {
+				seen[id] = true
+				work = append(work, m)
+			}
+		}
+	}
+	visit(methods...)
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if m.Synchronized || p.Classes.AboutPackage(m.ID.Class(), contract.Waits) {
+		if m.Synchronized {
 			return true
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				switch s := s.(type) { // others: enter no monitor
 				case *ir.Monitor:
-					return true
-				case *ir.Call:
-					// Whose text a part is, is asked for above.
-					if s.Kind != ir.VirtualCall {
-						visit(s.Method)
-					} else if !slices.Contains(told, s.Method.Signature()) {
-						for _, v := range p.Targets(s) {
-							visit(v)
-						}
+					if !p.keepsToItself(m.ID.Class()) {
+						return true
 					}
+				case *ir.Call:
+					if s.Method.Class() == ir.MachineClass && ir.MachineOperation(s.Method).MayBlock() {
+						return true
+					}
+					visit(called(s)...)
 				}
 			}
 		}

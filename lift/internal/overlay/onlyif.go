@@ -28,12 +28,14 @@ const (
 	InterruptsSeen = ir.MethodID("interrupts seen")
 	// TextsLock: what objects tell of themselves while a stream is held may come to a lock.
 	TextsLock = ir.MethodID("texts lock")
+	// KeysLock: what compares a key to another may come to a lock.
+	KeysLock = ir.MethodID("keys lock")
 	// DatesFormatted: a text of the user's code has a conversion of dates.
 	DatesFormatted = ir.MethodID("dates formatted")
 )
 
 // Plain are the conditions that stand for themselves.
-var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, DatesFormatted}
+var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted}
 
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.

@@ -30,6 +30,9 @@ func (a *analysis) conditions() bool {
 	return found
 }
 
+// mostNarrowed is of how many methods, at most, it is computed what variables can refer to, only to find that a condition does not hold.
+const mostNarrowed = 5000
+
 // holds reports whether a condition holds by now.
 func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 	if _, reached := a.by[condition]; reached {
@@ -48,6 +51,8 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 		return a.sectioned().FormatsDates()
 	case overlay.TextsLock:
 		return m.LocksWhilePrinting()
+	case overlay.KeysLock:
+		return m.LocksWhileComparing() && (len(a.order) > mostNarrowed || a.heldNarrowly().LocksWhileComparing())
 	}
 	if annotation, class, ok := overlay.ListedBy(condition); ok {
 		return a.sectioned().Comes(annotation, class)

@@ -36,6 +36,12 @@ func (a *analysis) held() *holders.Monitors {
 	return holders.Of(holders.Program{Classes: a.classes.Loader, Methods: a.order, Method: a.methods, Targets: a.virtualTargets})
 }
 
+// heldNarrowly is the same without the methods that nothing runs, and what a call does not run.
+func (a *analysis) heldNarrowly() *holders.Monitors {
+	p := a.narrowed()
+	return holders.Of(holders.Program{Classes: p.Classes, Methods: p.Methods, Method: p.Method, Targets: p.Targets})
+}
+
 // assumed is the program as package assumed sees it.
 func (a *analysis) assumed() *assumed.Program {
 	folder := ""

@@ -69,6 +69,8 @@ const (
 	NoteAssume
 	// NoteUnreal: what no execution has, and is not explored.
 	NoteUnreal
+	// NoteDoubt: what maybe no execution has; all that executions have is explored.
+	NoteDoubt
 	// noteHash: an identity hash code is asked for, and anything may be done with it.
 	noteHash
 )
@@ -150,6 +152,8 @@ func (m *Machine) tell(o origin) {
 		m.World.Skip(o.text)
 	case NoteUnreal:
 		m.World.Skip(o.text)
+		m.World.Unreal = o.text
+	case NoteDoubt:
 		m.World.Unreal = o.text
 	case NoteAssume:
 		m.World.Assume(o.text)

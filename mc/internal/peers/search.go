@@ -70,8 +70,11 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 		}
 		value("plausible", machine.NoteSkip)
 		value("assumed", machine.NoteAssume)
-		if typ == ir.StringClass {
+		switch typ {
+		case ir.StringClass:
 			value("unreal", machine.NoteUnreal)
+		case ir.Long:
+			value("doubtful", machine.NoteDoubt)
 		}
 	}
 }

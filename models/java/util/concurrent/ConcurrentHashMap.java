@@ -91,10 +91,10 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         int limit = sizeCtl;
         boolean grows = check >= 0 && limit != -1 && n >= limit;
         Machine.endAtomic();
+        if (grows && threads()) {
+            grows = Machine.assumed(1, "a ConcurrentHashMap grows as soon as it has the entries for that") == 1;
+        }
         if (grows) {
-            if (threads()) {
-                Machine.assume("a ConcurrentHashMap grows as soon as it has the entries for that");
-            }
             countInCell(0, check);
         }
     }
@@ -138,5 +138,38 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     /** As in HashMap. */
     static Class<?> comparableClassFor(Object x) {
         return x instanceof Comparable ? x.getClass() : null;
+    }
+
+    /** A bin that is a tree. Who changes it waits for those that look for a key in it. */
+    static final class TreeBin<K, V> extends Node<K, V> {
+        @Stub
+        volatile int lockState;
+
+        /** Whether these may wait themselves: else they go on whatever others do, and to wait for them is no matter. */
+        @Adds
+        @OnlyIf({"fine", "keys lock"})
+        private static boolean heldUp() {
+            return true;
+        }
+
+        @Adds
+        @Original("contendedLock")
+        private native void queueForLock();
+
+        private final void contendedLock() {
+            if (heldUp()) {
+                queueForLock();
+                return;
+            }
+            boolean free = false;
+            while (!free) {
+                Machine.beginAtomic();
+                free = lockState == 0;
+                if (free) {
+                    lockState = 1;
+                }
+                Machine.endAtomic();
+            }
+        }
     }
 }

@@ -34,7 +34,10 @@ final class AbstractCollection {}
 
 @Early
 @List
-@Total({"add(java.lang.Object)", "size", "isEmpty", "contains", "indexOf", "remove(java.lang.Object)", "clear", "iterator"})
+@Total({
+    "add(java.lang.Object)", "size", "isEmpty", "contains", "indexOf", "remove(java.lang.Object)", "clear", "iterator", "forEach", "removeIf(java.util.function.Predicate)",
+    "replaceAll"
+})
 final class ArrayList {
     private ArrayList() {}
 
@@ -123,7 +126,7 @@ final class GregorianCalendar {}
 @AnyOrder("containsValue")
 @Total({
     "put", "get", "containsKey", "getOrDefault", "putIfAbsent", "remove(java.lang.Object)", "size", "isEmpty", "clear", "keySet",
-    "values", "entrySet"
+    "values", "entrySet", "computeIfAbsent", "computeIfPresent", "compute", "merge", "forEach", "replaceAll"
 })
 @View("entrySet")
 final class HashMap {

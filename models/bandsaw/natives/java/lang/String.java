@@ -25,15 +25,17 @@ final class String {
         if (constant != null) {
             return constant;
         }
-        synchronized (table) {
-            int i = s.hashCode() & table.length - 1;
-            for (Entry e = table[i]; e != null; e = e.next) {
-                if (e.text.equals(s)) {
-                    return e.text;
-                }
-            }
-            table[i] = new Entry(s, table[i]);
-            return s;
+        int i = s.hashCode() & table.length - 1;
+        Machine.beginAtomic();
+        Entry e = table[i];
+        while (e != null && !e.text.equals(s)) {
+            e = e.next;
         }
+        if (e == null) {
+            e = new Entry(s, table[i]);
+            table[i] = e;
+        }
+        Machine.endAtomic();
+        return e.text;
     }
 }

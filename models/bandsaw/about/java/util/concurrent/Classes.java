@@ -14,6 +14,7 @@ import bandsaw.InterruptsIf;
 import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
 import bandsaw.Keyed;
+import bandsaw.Passes;
 import bandsaw.Pieces;
 import bandsaw.Releases;
 import bandsaw.Seeds;
@@ -68,8 +69,10 @@ final class CompletableFuture {
 // Others may find an entry that is not counted yet, or a table that is made or grows.
 @GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
 @Total({
-    "put", "get", "containsKey", "getOrDefault", "putIfAbsent", "remove(java.lang.Object)", "size", "isEmpty", "keySet()", "values", "entrySet"
+    "put", "get", "containsKey", "getOrDefault", "putIfAbsent", "remove(java.lang.Object)", "size", "isEmpty", "keySet()", "values", "entrySet",
+    "computeIfAbsent", "computeIfPresent", "compute", "merge", "forEach(java.util.function.BiConsumer)"
 })
+@Passes({"merge", "computeIfAbsent", "computeIfPresent", "forEach(java.util.function.BiConsumer)"})
 @Concurrent
 @DeniesNull
 final class ConcurrentHashMap {}

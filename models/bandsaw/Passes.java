@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The classes of a package by which threads wait for one another: whoever calls one of them may wait. */
+/** Of a class: functions that its methods of these names are given get no null from these. */
 @Retention(RetentionPolicy.CLASS)
-@Target(ElementType.PACKAGE)
-public @interface Waits {}
+@Target(ElementType.TYPE)
+public @interface Passes {
+    /** The names of the methods. */
+    String[] value();
+}
