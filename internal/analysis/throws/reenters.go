@@ -60,7 +60,7 @@ func (t *Result) meeting() map[*callgraph.Method]bool {
 		for n, s := range m.Stmts {
 			c := m.Calls[n]
 			switch s.(type) { // others: concern the thread alone
-			case *ir.Monitor, *ir.Thread:
+			case *ir.Monitor:
 				acts = append(acts, m)
 			case *ir.Call:
 				if c != nil && c.Native != nil && !answers(c.Native) {
