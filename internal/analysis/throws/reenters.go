@@ -84,7 +84,8 @@ func answers(m *ir.Method) bool {
 
 func (t *Result) library(m *callgraph.Method) bool { return t.Program.Class(m.ID.Class()).Library }
 
-// storing are the methods that store to the fields, but for constructors to those of the new object.
+// storing are the methods that store to the fields, but for constructors to those of the new object, and to those that hold
+// what anybody would put there, such as hash codes.
 func (t *Result) storing(fields map[ir.FieldID]bool) []*callgraph.Method {
 	var out []*callgraph.Method
 	for _, m := range t.Program.Methods {
@@ -93,7 +94,7 @@ func (t *Result) storing(fields map[ir.FieldID]bool) []*callgraph.Method {
 			if !ok {
 				continue
 			}
-			if to, ok := store.To.(*ir.FieldPlace); ok && fields[to.Field] && !constructs(m, to) {
+			if to, ok := store.To.(*ir.FieldPlace); ok && fields[to.Field] && !constructs(m, to) && t.Program.Field(to.Field).Traits&ir.View == 0 {
 				out = append(out, m)
 				break
 			}
