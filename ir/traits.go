@@ -94,13 +94,15 @@ const (
 	Gives
 	// Passes: the functions that it is given get no null from it.
 	Passes
+	// Answers: what it returns is null only if a function that it is given gives null.
+	Answers
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Passes << (1 + iota)
+	View Traits = Answers << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -163,6 +165,7 @@ var AllTraits = []Trait{
 	{Guessed, "guessed", TraitOfMethod, false},
 	{Gives, "gives", TraitOfMethod, false},
 	{Passes, "passes", TraitOfMethod, false},
+	{Answers, "answers", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

@@ -171,7 +171,7 @@ func (f *flow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
 func (f *flow) callNonNull(c *ir.Call) bool {
 	for _, id := range f.n.p.Called(c) {
 		if m := f.n.p.MethodOf(id); m != nil {
-			if f.n.result[m.Index] && m.Traits&ir.Gives == 0 {
+			if f.n.maybeNull(m) {
 				return false
 			}
 		} else if m := f.n.p.Method(id); m == nil || !neverNull(m) {

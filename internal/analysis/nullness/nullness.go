@@ -96,12 +96,38 @@ func (n *Result) passNull(m *callgraph.Method, i int) {
 
 // returnNull notes that m may return null.
 func (n *Result) returnNull(m *callgraph.Method) {
-	if !n.result[m.Index] {
-		n.result[m.Index] = true
-		for _, c := range m.Callers {
-			n.enqueue(c.Method)
+	if n.result[m.Index] {
+		return
+	}
+	n.result[m.Index] = true
+	for _, c := range m.Callers {
+		n.enqueue(c.Method)
+		if c.Method.Traits&ir.Answers != 0 {
+			for _, above := range c.Method.Callers {
+				n.enqueue(above.Method)
+			}
 		}
 	}
+}
+
+// maybeNull reports whether the method may return null, going by what is said of it too.
+func (n *Result) maybeNull(m *callgraph.Method) bool {
+	switch {
+	case !n.result[m.Index] || m.Traits&ir.Gives != 0:
+		return false
+	case m.Traits&ir.Answers == 0:
+		return true
+	}
+	for i, s := range m.Stmts {
+		if c, ok := s.(*ir.Call); ok && ofFunction(c) {
+			for _, t := range m.Calls[i].Targets {
+				if n.result[t.Index] {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // storeNull notes that the field may be null.

@@ -45,7 +45,11 @@ final class ArrayList {
     static final class Itr {}
 }
 
-@Total({"pollFirst", "pollLast", "peekFirst", "peekLast", "poll", "peek", "size", "isEmpty", "clear", "iterator"})
+@Total({
+    "add(java.lang.Object)", "addFirst", "addLast", "push", "offer", "offerFirst", "offerLast", "pollFirst", "pollLast", "peekFirst", "peekLast", "poll", "peek", "size", "isEmpty",
+    "clear", "iterator"
+})
+@DeniesNull
 final class ArrayDeque {
     private ArrayDeque() {}
 

@@ -1,6 +1,7 @@
 package bandsaw.about.java.util.concurrent;
 
 import bandsaw.Advances;
+import bandsaw.Answers;
 import bandsaw.AsksInTime;
 import bandsaw.Bins;
 import bandsaw.Concurrent;
@@ -70,8 +71,9 @@ final class CompletableFuture {
 @GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
 @Total({
     "put", "get", "containsKey", "getOrDefault", "putIfAbsent", "remove(java.lang.Object)", "size", "isEmpty", "keySet()", "values", "entrySet",
-    "computeIfAbsent", "computeIfPresent", "compute", "merge", "forEach(java.util.function.BiConsumer)"
+    "computeIfAbsent", "computeIfPresent", "compute", "merge", "forEach(java.util.function.BiConsumer)", "putVal"
 })
+@Answers("computeIfAbsent")
 @Passes({"merge", "computeIfAbsent", "computeIfPresent", "forEach(java.util.function.BiConsumer)"})
 @Concurrent
 @DeniesNull
