@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sliced fuzz-printed fuzz-sections fuzz-tables fuzz-times fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sliced fuzz-collections fuzz-printed fuzz-sections fuzz-tables fuzz-times fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -124,6 +124,7 @@ fuzz: all
 	@$(MAKE) --no-print-directory fuzz-tables N=200
 	@$(MAKE) --no-print-directory fuzz-times N=200
 	@$(MAKE) --no-print-directory fuzz-threads N=200
+	@$(MAKE) --no-print-directory fuzz-collections N=400
 	@$(MAKE) --no-print-directory fuzz-printed
 
 # Random Java programs by java and by mc run; those that differ are kept.
@@ -139,6 +140,10 @@ fuzz-mixed: all
 # The same, and their slices for all that they print, whose facts are tested.
 fuzz-sliced: all
 	@go run ./fuzz sliced -n $(N) -seed $(SEED)
+
+# Random programs that keep things in collections, and their slices, by what violates them.
+fuzz-collections: all
+	@go run ./fuzz collections -n $(N) -seed $(SEED)
 
 # Programs of testdata/java that assert to print what java has them print: sliced and searched, they hold or are given up.
 fuzz-printed: all

@@ -38,7 +38,7 @@ Example:
 			&urfave.DurationFlag{Name: "shrink", Value: 5 * time.Minute, Usage: "shrink each failure for at most `TIME`"},
 		),
 		Action:   run,
-		Commands: []*urfave.Command{sectionsCommand(), tablesCommand(), timesCommand(), mixedCommand(), slicedCommand(), feasibleCommand(), initialisersCommand(), printedCommand()},
+		Commands: []*urfave.Command{sectionsCommand(), tablesCommand(), timesCommand(), mixedCommand(), slicedCommand(), feasibleCommand(), initialisersCommand(), printedCommand(), collectionsCommand()},
 	}
 }
 

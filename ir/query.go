@@ -476,6 +476,11 @@ func PlaceObject(p Place) Operand {
 	return nil
 }
 
+// CallsFunction reports whether the call is one of a function (java.util.function), whichever that is.
+func CallsFunction(c *Call) bool {
+	return c.Kind == VirtualCall && strings.HasPrefix(c.Method.Class(), FunctionPackage)
+}
+
 // Dereferenced is the operand of s that must not be null, nil if there is none.
 func Dereferenced(s Stmt) Operand {
 	switch s := s.(type) { // others: nothing

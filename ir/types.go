@@ -44,6 +44,8 @@ const (
 	WaitClock MethodID = "bandsaw.Clock.nanoTime()long"
 	// RespiteClass is that of what threads rest on that sleep or give way.
 	RespiteClass = "bandsaw.Respite"
+	// FunctionPackage is that of the interfaces by which methods are given functions.
+	FunctionPackage = "java.util.function."
 )
 
 // The fields in which a String has its text: the machine makes them of constants, and reads them.

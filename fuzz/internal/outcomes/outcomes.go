@@ -56,6 +56,16 @@ func (t Tools) Lower(dir, class string, flags ...string) (string, error) {
 	return lowered, t.command("abstract", "-lower-only", "-o", lowered, lifted)
 }
 
+// Slice slices what Lower lifted of a program, without flags, and lowers that; it gives the name of the file.
+func (t Tools) Slice(dir, class string) (string, error) {
+	base := filepath.Join(dir, class)
+	sliced, lowered := base+".slice.ir.json", base+".slice.abs.ir.json"
+	if err := t.command("slice", "-o", sliced, base+".ir.json"); err != nil {
+		return "", err
+	}
+	return lowered, t.command("abstract", "-lower-only", "-o", lowered, sliced)
+}
+
 func (t Tools) command(tool string, args ...string) error {
 	if out, err := exec.Command(filepath.Join(t.Bin, tool), args...).CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", tool, err, out)

@@ -1,8 +1,6 @@
 package nullness
 
 import (
-	"strings"
-
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/typetest"
@@ -181,11 +179,6 @@ func (f *flow) callNonNull(c *ir.Call) bool {
 	return true
 }
 
-// ofFunction reports whether the call is one of a function.
-func ofFunction(c *ir.Call) bool {
-	return c.Kind == ir.VirtualCall && strings.HasPrefix(c.Method.Class(), "java.util.function.")
-}
-
 // neverNull reports whether the native's result is never null.
 func neverNull(m *ir.Method) bool {
 	op := ir.MachineOperation(m.ID)
@@ -239,7 +232,7 @@ func (f *flow) report(at int32, s ir.Stmt, state *bitset.Set) {
 				continue
 			}
 			given = false
-			if f.m.Traits&ir.Passes != 0 && ofFunction(s) {
+			if f.m.Traits&ir.Passes != 0 && ir.CallsFunction(s) {
 				continue
 			}
 			for _, t := range f.m.Calls[at].Targets {

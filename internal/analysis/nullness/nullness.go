@@ -119,7 +119,7 @@ func (n *Result) maybeNull(m *callgraph.Method) bool {
 		return true
 	}
 	for i, s := range m.Stmts {
-		if c, ok := s.(*ir.Call); ok && ofFunction(c) {
+		if c, ok := s.(*ir.Call); ok && ir.CallsFunction(c) {
 			for _, t := range m.Calls[i].Targets {
 				if n.result[t.Index] {
 					return true

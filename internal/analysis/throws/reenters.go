@@ -1,6 +1,7 @@
 package throws
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -30,9 +31,9 @@ func (t *Result) reenters(known *total) bool {
 		if t.library(m) {
 			continue
 		}
-		for _, c := range m.Callers {
-			if t.library(c.Method) {
-				asking = append(asking, c.Method)
+		for c := range t.runs(m) {
+			if t.library(c) {
+				asking = append(asking, c)
 			}
 		}
 	}
@@ -103,7 +104,7 @@ func (t *Result) storing(fields map[ir.FieldID]bool) []*callgraph.Method {
 	return out
 }
 
-// callers are the methods, and such that call them, or what calls them.
+// callers are the methods, and such that run them, or what runs them.
 func (t *Result) callers(of []*callgraph.Method, such func(*callgraph.Method) bool) map[*callgraph.Method]bool {
 	out := map[*callgraph.Method]bool{}
 	for work := slices.Clone(of); len(work) > 0; {
@@ -113,11 +114,26 @@ func (t *Result) callers(of []*callgraph.Method, such func(*callgraph.Method) bo
 			continue
 		}
 		out[m] = true
-		for _, c := range m.Callers {
-			work = append(work, c.Method)
-		}
+		work = slices.AppendSeq(work, t.runs(m))
 	}
 	return out
+}
+
+// runs are the methods with statements that run m: call it, or may set off the class initialisation that it is of. So they do what
+// it does, or wait until another thread that has begun with that has done it.
+func (t *Result) runs(m *callgraph.Method) iter.Seq[*callgraph.Method] {
+	return func(yield func(*callgraph.Method) bool) {
+		for _, c := range m.Callers {
+			if !yield(c.Method) {
+				return
+			}
+		}
+		for _, u := range t.initUsers[m] {
+			if !yield(u) {
+				return
+			}
+		}
+	}
 }
 
 // worksOn reports whether the method is one of a class that has one of the fields, of its supertypes, subclasses or member classes.

@@ -101,11 +101,8 @@ func (t *Result) Again(changed []*callgraph.Method) []*callgraph.Method {
 
 // eachUser calls f with the methods that call m, or may set off the class initialisation that it is of.
 func (t *Result) eachUser(m *callgraph.Method, f func(*callgraph.Method)) {
-	for _, c := range m.Callers {
-		f(c.Method)
-	}
-	for _, u := range t.initUsers[m] {
-		f(u)
+	for c := range t.runs(m) {
+		f(c)
 	}
 	for _, b := range t.behind[m] {
 		for _, c := range b.Callers {

@@ -17,7 +17,7 @@ type total struct {
 	// what he likes: so it may throw what its statements say.
 	users bool
 	// asked are answers to it, such as hash codes and what functions return, which are not of its making; called back are
-	// those of them that are the user's own. inits are the class initialisations that it may set off.
+	// those of them that are the user's own, or functions. inits are the class initialisations that it may set off.
 	asked      []answer
 	calledBack []*callgraph.Method
 	inits      []*callgraph.Init
@@ -88,10 +88,10 @@ func (t *Result) within(m *callgraph.Method) *total {
 				if asks || users {
 					out.asked = append(out.asked, answer{callgraph.CallSite{Method: x, Stmt: int32(n)}, callee})
 				}
-				switch {
-				case users:
+				if users || ofFunction(x, int32(n)) {
 					out.calledBack = append(out.calledBack, callee)
-				case !seen[callee]:
+				}
+				if !users && !seen[callee] {
 					seen[callee] = true
 					work = append(work, callee)
 				}
@@ -115,7 +115,7 @@ func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Metho
 	known := t.total[callee]
 	out := bitset.New(len(t.Classes))
 	for _, a := range known.asked {
-		if inner := t.total[a.by]; inner == nil || len(inner.asked) > 0 || !t.returns(a.Method, a.Stmt, a.by) {
+		if !t.returns(a.Method, a.Stmt, a.by) {
 			out.Union(t.escape[a.by.Index])
 		}
 	}
@@ -142,7 +142,7 @@ func (t *Result) returns(m *callgraph.Method, at int32, callee *callgraph.Method
 
 // takesFunction reports whether a parameter of the method is a function.
 func takesFunction(m *callgraph.Method) bool {
-	return strings.Contains(m.ID.Signature(), "java.util.function.")
+	return strings.Contains(m.ID.Signature(), ir.FunctionPackage)
 }
 
 // Returns reports whether all that calls m, or calls what calls it, are calls of total methods that return: then its
@@ -177,7 +177,7 @@ func (t *Result) begins(m *callgraph.Method) bool {
 	return classinit.IsInitialiser(m.ID) || slices.Contains(t.Program.Entries, m) || slices.Contains(t.Program.ThreadRuns, m)
 }
 
-// asks reports whether the statement asks an object what all objects answer, in ways of their own. That what is compared
+// asks reports whether the statement asks an object what all objects answer, in ways of their own, or a function. That what is compared
 // can be is the caller's affair.
 func asks(m *callgraph.Method, at int32) bool {
 	call, ok := m.Stmts[at].(*ir.Call)
@@ -188,7 +188,13 @@ func asks(m *callgraph.Method, at int32) bool {
 	case "equals", "hashCode", "toString":
 		return true
 	}
-	return false
+	return ofFunction(m, at)
+}
+
+// ofFunction reports whether the statement calls a function.
+func ofFunction(m *callgraph.Method, at int32) bool {
+	call, ok := m.Stmts[at].(*ir.Call)
+	return ok && ir.CallsFunction(call)
 }
 
 // receivesOwn reports whether the receiver of the call is an object that its thread alone comes to, or threads one at a time, or one of

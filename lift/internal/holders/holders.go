@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
@@ -278,6 +279,22 @@ func (p *Program) called(c *ir.Call) []ir.MethodID {
 	return []ir.MethodID{c.Method}
 }
 
+// initialisers are those of the user's that the statement may set off, or wait for as another thread has. The library's own
+// wait for nobody for ever.
+func (p *Program) initialisers(s ir.Stmt) []ir.MethodID {
+	c := p.Classes.Known(ir.Initialises(s))
+	if c == nil {
+		return nil
+	}
+	var out []ir.MethodID
+	for above := range c.Above {
+		if id := classinit.Initialiser(above.Name); !p.Classes.InLibrary(id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
 // lock reports whether one of the methods may come to a lock; called are those that a call in them runs, as far as they matter.
 func (p *Monitors) lock(methods []ir.MethodID, called func(*ir.Call) []ir.MethodID) bool {
 	seen := map[ir.MethodID]bool{}
@@ -299,6 +316,7 @@ func (p *Monitors) lock(methods []ir.MethodID, called func(*ir.Call) []ir.Method
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
+				visit(p.initialisers(s)...)
 				switch s := s.(type) { // others: enter no monitor
 				case *ir.Monitor:
 					if !p.keepsToItself(m.ID.Class()) {
