@@ -210,6 +210,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	}
 	shadow.end()
 	s.steps, s.ends = rec.Finish()
+	if c.o.All && c.code.Guards.Weakened {
+		return nil, refuted{code.Disturbed} // what comes behind a violation is not in line with what was assumed
+	}
 	if stuck {
 		s.violation.Why = rec.Why()
 	}
