@@ -53,27 +53,9 @@ func Name(seed uint64) string { return fmt.Sprintf("C%d", seed) }
 
 // Compare makes the programs of the seeds and compares each with its slice.
 func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
-	dir, err := os.MkdirTemp("", "fuzz-collections")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	var sources []outcomes.Source
-	for _, s := range seeds {
-		sources = append(sources, outcomes.Source{Class: Name(s), Text: Program(s, Name(s))})
-	}
-	if err := t.Compile(dir, sources); err != nil {
-		return nil, err
-	}
-	var answers []*Answer
-	for _, s := range seeds {
-		a, err := compare(t, dir, s)
-		if err != nil {
-			return nil, fmt.Errorf("seed %d: %w", s, err)
-		}
-		answers = append(answers, a)
-	}
-	return answers, nil
+	return outcomes.Each(t, seeds, func(seed uint64) outcomes.Source {
+		return outcomes.Source{Class: Name(seed), Text: Program(seed, Name(seed))}
+	}, func(dir string, seed uint64) (*Answer, error) { return compare(t, dir, seed) })
 }
 
 func compare(t outcomes.Tools, dir string, seed uint64) (*Answer, error) {

@@ -2,7 +2,6 @@ package initialisers
 
 import (
 	"fmt"
-	"os"
 
 	"bandsaw/fuzz/internal/outcomes"
 )
@@ -27,28 +26,9 @@ const others = "frozen,locks,threads,ends,symmetry"
 
 // Compare makes the programs of the seeds and compares each with itself.
 func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
-	dir, err := os.MkdirTemp("", "fuzz-initialisers")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	var sources []outcomes.Source
-	for _, s := range seeds {
-		class := name(s)
-		sources = append(sources, outcomes.Source{Class: class, Text: Program(s, class)})
-	}
-	if err := t.Compile(dir, sources); err != nil {
-		return nil, err
-	}
-	var answers []*Answer
-	for _, s := range seeds {
-		a, err := compare(t, dir, s)
-		if err != nil {
-			return nil, fmt.Errorf("seed %d: %w", s, err)
-		}
-		answers = append(answers, a)
-	}
-	return answers, nil
+	return outcomes.Each(t, seeds, func(seed uint64) outcomes.Source {
+		return outcomes.Source{Class: name(seed), Text: Program(seed, name(seed))}
+	}, func(dir string, seed uint64) (*Answer, error) { return compare(t, dir, seed) })
 }
 
 func name(seed uint64) string { return fmt.Sprintf("I%d", seed) }

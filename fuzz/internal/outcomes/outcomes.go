@@ -41,6 +41,31 @@ func (t Tools) Compile(dir string, sources []Source) error {
 	return nil
 }
 
+// Each compiles the programs of the seeds, in a directory that lasts as long, and gives what f finds of each.
+func Each[A any](t Tools, seeds []uint64, source func(seed uint64) Source, f func(dir string, seed uint64) (*A, error)) ([]*A, error) {
+	dir, err := os.MkdirTemp("", "fuzz")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	var sources []Source
+	for _, s := range seeds {
+		sources = append(sources, source(s))
+	}
+	if err := t.Compile(dir, sources); err != nil {
+		return nil, err
+	}
+	var found []*A
+	for _, s := range seeds {
+		a, err := f(dir, s)
+		if err != nil {
+			return nil, fmt.Errorf("seed %d: %w", s, err)
+		}
+		found = append(found, a)
+	}
+	return found, nil
+}
+
 // Lower lifts, with the flags given, and lowers a program that was compiled; it
 // gives the name of the file.
 func (t Tools) Lower(dir, class string, flags ...string) (string, error) {

@@ -155,7 +155,7 @@ func (t *Result) Returns(m *callgraph.Method) bool {
 	for work := []*callgraph.Method{m}; len(work) > 0; {
 		x := work[len(work)-1]
 		work = work[:len(work)-1]
-		if len(x.Callers) == 0 || !t.Program.Class(x.ID.Class()).Library || t.begins(x) {
+		if len(x.Callers) == 0 || !t.library(x) || t.begins(x) {
 			return false
 		}
 		for _, c := range x.Callers {

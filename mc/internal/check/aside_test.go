@@ -42,4 +42,7 @@ func TestAside(t *testing.T) {
 		}
 	}
 	t.Log(verdicts, other)
+	if *randomCount >= enough && other == 0 {
+		t.Errorf("nothing was found aside: %v", verdicts)
+	}
 }

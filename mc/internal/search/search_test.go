@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -321,6 +322,7 @@ func TestPartialOrders(t *testing.T) {
 // asked so often whether it has.
 type otherWay struct {
 	found *Answer
+	err   error
 	told  *[]string
 	after int
 }
@@ -332,7 +334,7 @@ func (o *otherWay) Answered() bool {
 
 func (o *otherWay) Found() (*Answer, error) {
 	*o.told = append(*o.told, "asked")
-	return o.found, nil
+	return o.found, o.err
 }
 
 func (o *otherWay) Leave() { *o.told = append(*o.told, "left") }
@@ -371,6 +373,20 @@ func TestAside(t *testing.T) {
 					t.Errorf("%s, %s, after %d: %+v %v, told %v, want %s", c.name, name, after, a, err, told, c.want)
 				}
 			}
+		}
+	}
+}
+
+// TestAsideFails: an error of another way is one of the search.
+func TestAsideFails(t *testing.T) {
+	fault := errors.New("out of order")
+	for name, algorithm := range map[string]Algorithm{"bfs": BreadthFirst, "dfs": DepthFirst} {
+		var told []string
+		_, err := algorithm(newModel([][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}), Options{AsideAt: 3, Aside: func(int64, int64) Aside {
+			return &otherWay{err: fault, told: &told}
+		}})
+		if err != fault {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

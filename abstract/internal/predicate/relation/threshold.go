@@ -12,20 +12,7 @@ import (
 // divided, scaled and rounded without any of that; the ends are found by trying.
 
 // Thresholds is the question with such comparisons in place of the others.
-func (q *Question) Thresholds() {
-	each := func(fs []*term.Formula) []*term.Formula {
-		out := make([]*term.Formula, len(fs))
-		for i, f := range fs {
-			out[i] = threshold(f)
-		}
-		return out
-	}
-	for i := range q.From {
-		q.From[i].Formulas = each(q.From[i].Formulas)
-	}
-	q.To.Formulas = each(q.To.Formulas)
-	q.Assume = each(q.Assume)
-}
+func (q *Question) Thresholds() { q.Map(threshold) }
 
 // threshold is the formula with such comparisons.
 func threshold(f *term.Formula) *term.Formula {
