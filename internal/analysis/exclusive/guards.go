@@ -14,12 +14,17 @@ import (
 func (o *object) guards(c callgraph.CallSite) map[locks.Name]bool {
 	out := map[locks.Name]bool{}
 	waits := false
-	c.Method.Calls[c.Stmt].Each(func(t *callgraph.Method) { waits = waits || o.waits[t.Index] })
+	call := c.Method.Calls[c.Stmt]
+	call.Each(func(t *callgraph.Method) { waits = waits || o.waits[t.Index] })
 	if waits {
 		return out
 	}
+	releases := o.held.Releases(call)
 	owner, ok := o.ownerAt(c.Method, c.Stmt, 4)
 	for e := range o.held.At(c.Method, c.Stmt) {
+		if e.Locked && releases {
+			continue
+		}
 		if e.Global() {
 			out[e] = true
 		} else if ok && e.Root == owner {

@@ -144,9 +144,14 @@ func (h *Held) drop(m *callgraph.Method, s int32, held map[Name]bool) bool {
 	if _, release := lockCall(m, s); release {
 		return !held[h.receiver(m, s)]
 	}
-	drops := false
-	m.Calls[s].Each(func(t *callgraph.Method) { drops = drops || h.drops[t.Index] })
-	return drops
+	return h.Releases(m.Calls[s])
+}
+
+// Releases reports whether what the call runs may release a lock of java.util.concurrent that it has not acquired itself.
+func (h *Held) Releases(c *callgraph.Call) bool {
+	releases := false
+	c.Each(func(t *callgraph.Method) { releases = releases || h.drops[t.Index] })
+	return releases
 }
 
 // receiver names the lock that the call is of.
