@@ -69,24 +69,44 @@ func TestContracts(t *testing.T) {
 type recursiveWriter struct {
 	writer
 	mutual bool
+	shared bool // it reads what its callers write
 	op, to string
 }
 
 func (g *recursiveWriter) program() string {
 	g.op, g.to = g.pick("<=", "==", ">=", ">="), g.pick("x", "y", "0", "y")
 	g.mutual = g.IntN(2) == 0
+	if g.shared = g.IntN(2) == 0; g.shared && g.IntN(2) == 0 {
+		g.to = "s"
+	}
 	g.b.WriteString(threadHead)
 	g.b.WriteString(`instantiated class F extends java.lang.Throwable {
 }
 instantiated class H extends java.lang.Throwable {
 }
 class Main {
+  static field s int
+  static field t int
   static method thread(java.lang.Thread)void {
     param this java.lang.Thread
   b0:
     return @900:1
   }
+  static method put(int,int)int {
+    param x int
+    param y int
+    local s int
+  b0:
 `)
+	for range 1 + g.IntN(2) {
+		g.line("s = <Main.%s>", g.pick("s", "s", "t"))
+		if g.IntN(3) == 0 {
+			g.line("s = s %s %s", g.pick("+", "-"), g.pick("1", "x", "y"))
+		}
+		g.line("<Main.%s> = %s", g.pick("s", "s", "t"), g.pick("x", "y", "s", "0", "1"))
+	}
+	g.line("return %s", g.pick("s", "x", "y"))
+	g.b.WriteString("  }\n")
 	g.method("f")
 	if g.mutual {
 		g.method("h")
@@ -94,8 +114,10 @@ class Main {
 	g.b.WriteString(`  static method k(int,int)int {
     param x int
     param y int
+    local s int
   b0:
 `)
+	g.line("s = <Main.s>")
 	g.line("return %s", g.number("x", "y"))
 	g.b.WriteString(`  }
   static method main(java.lang.String[])void {
@@ -103,13 +125,23 @@ class Main {
     local x int
     local y int
     local r int
+    local s int
     local e F
     local p java.lang.Throwable
   b0:
 `)
 	g.line("x = choose 0 .. %d", g.IntN(3))
 	g.line("y = choose -1 .. %d", g.IntN(3))
-	g.line("r = static Main.f(int,int,int)int (%d, x, y)", g.IntN(4))
+	for range 2 {
+		if g.shared {
+			g.line("s = static Main.put(int,int)int (%s, %s)", g.pick("x", "y", "1"), g.pick("x", "y", "0"))
+		}
+		g.line("r = static Main.f(int,int,int)int (%d, %s)", g.IntN(4), g.pick("x, y", "x, y", "x, s"))
+		if !g.shared {
+			break
+		}
+		g.line("s = <Main.s>")
+	}
 	g.line("p = pending")
 	g.line("if p == null goto b1 else b3")
 	g.b.WriteString("  b1:\n")
@@ -133,10 +165,12 @@ func (g *recursiveWriter) method(name string) {
     local n int
     local r int
     local q int
+    local s int
     local e java.lang.Throwable
     local p java.lang.Throwable
   b0:
 `)
+	g.line("s = <Main.s>")
 	g.line("if d <= 0 goto b1 else b2")
 	g.b.WriteString("  b1:\n")
 	g.line("return %s", g.likely(g.number("x", "y")))
@@ -191,23 +225,43 @@ func (g *recursiveWriter) likely(other string) string {
 }
 
 func (g *recursiveWriter) number(places ...string) string {
+	if g.shared && places[1] == "y" {
+		places = append(places, "s")
+	}
 	return g.pick(append(places, places[0], places[1], "0", "1", "-1")...)
 }
 
 func (g *recursiveWriter) predicates() string {
 	var b strings.Builder
+	to := g.to
+	if to == "s" {
+		to = "class(Main).s"
+	}
+	shared := []string{"class(Main).s", "class(Main).s", "class(Main).t"}
+	some := func(places ...string) string {
+		if g.shared && g.IntN(3) == 0 {
+			return g.pick(shared...)
+		}
+		return g.pick(places...)
+	}
 	for _, name := range []string{"f", "h"} {
 		if name == "h" && !g.mutual {
 			continue
 		}
-		fmt.Fprintf(&b, "[method Main.%s]\nreturn %s %s\n", name, g.op, g.to)
+		fmt.Fprintf(&b, "[method Main.%s]\nreturn %s %s\n", name, g.op, to)
 		for range g.IntN(3) {
-			fmt.Fprintf(&b, "%s %s %s\n", g.pick("x", "y", "r", "return", "d"), g.pick("<", "<=", "=="), g.pick("0", "1", "2", "-1"))
+			fmt.Fprintf(&b, "%s %s %s\n", some("x", "y", "r", "return", "d"), g.pick("<", "<=", "=="), g.pick("0", "1", "2", "-1"))
 		}
 	}
-	fmt.Fprintf(&b, "[method Main.k]\nreturn %s %s\n", g.op, g.to)
+	fmt.Fprintf(&b, "[method Main.k]\nreturn %s %s\n", g.op, to)
+	if g.shared {
+		fmt.Fprintf(&b, "[static]\n%s %s %s\n", g.pick(shared...), g.pick("<", "<=", "==", ">="), g.pick("0", "1", "2"))
+		if g.IntN(2) == 0 {
+			fmt.Fprintf(&b, "[method Main.put]\n%s %s %s\n", some("return", "s"), g.pick("<=", "==", ">="), g.pick("x", "y", "0"))
+		}
+	}
 	if g.IntN(2) == 0 {
-		fmt.Fprintf(&b, "[method Main.main]\nx %s %s\n", g.pick("<=", "==", ">="), g.pick("y", "0", "r"))
+		fmt.Fprintf(&b, "[method Main.main]\nx %s %s\n", g.pick("<=", "==", ">="), some("y", "0", "r"))
 	}
 	return b.String()
 }

@@ -110,8 +110,9 @@ func (b *body) define(q *relation.Question) {
 		}
 	}
 	of := map[string]*term.Term{}
-	for key, p := range about {
-		if d := known[p.Local].computed(); p.Kind == term.Local && d != nil && !stays[key] && allIn(about, d) {
+	for _, key := range slices.Sorted(maps.Keys(about)) {
+		p := about[key]
+		if d := known[p.Local].computed(); p.Kind == term.Local && d != nil && !stays[key] && allIn(about, d) && !leadsTo(of, d, key) {
 			of[key] = d
 		}
 	}
@@ -126,6 +127,14 @@ func (b *body) define(q *relation.Question) {
 		return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref { return r }, func(i *term.Term) *term.Term { return i.Mapped(put) }))
 	}
 	q.Map(func(f *term.Formula) *term.Formula { return f.Mapped(put) })
+}
+
+// leadsTo reports whether the term, with what variables were computed as in their place, mentions the place: behind x = y + 1,
+// z = x and y = y + z, x is y - z + 1, and z is x.
+func leadsTo(of map[string]*term.Term, t *term.Term, key string) bool {
+	return slices.ContainsFunc(t.Places(), func(p *term.Place) bool {
+		return p.Key() == key || of[p.Key()] != nil && leadsTo(of, of[p.Key()], key)
+	})
 }
 
 // allIn reports whether all places of the term are among these.

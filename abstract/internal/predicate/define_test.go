@@ -68,6 +68,8 @@ func TestDefined(t *testing.T) {
 		{"if d == y goto b1 else ok|  b1:|d = x|x = x + 1|if d == y goto fail else ok", "[method Main.main]\nd == y\nx == y\n", true},
 		{"d = x|x = x + 1|if d == x goto fail else ok", "[method Main.main]\nd == x\n", false},
 		{"d = x|if x == y goto b1 else ok|  b1:|if d != y goto fail else ok", "[method Main.main]\nx == y\nd == y\n", false},
+		// Of two each is known by the other.
+		{"d = x + 1|y = d|x = x + y|goto b1|  b1:|if d != y goto fail else b2|  b2:|t0 = x - y|t0 = t0 + 1|if d != t0 goto fail else ok", "[method Main.main]\nd == y\nx < 3\nx - y < d\nx - y - d < 0", false},
 		// It is one of those that it was chosen among.
 		{"<G.open> = 1|goto b1|  b1:|t0 = <G.open>|t0 = t0 + x|<G.open> = t0|t0 = <G.open>|if t0 < 1 goto fail else ok", "[static]\nG.open < 1\nG.open < 10\n", false},
 		{"<G.open> = 1|goto b1|  b1:|x = y|t0 = <G.open>|t0 = t0 + x|<G.open> = t0|t0 = <G.open>|if t0 > 3 goto fail else ok", "[static]\nG.open > 3\nG.open < 2\n", true},

@@ -125,6 +125,19 @@ func (g *threadWriter) program() string {
 	}
 	g.line("return x")
 	g.b.WriteString(`  }
+  static method put(int,T)int {
+    param n int
+    param o T
+    local x int
+    local l T
+  b0:
+`)
+	g.line("l = <Main.l>")
+	for range 1 + g.IntN(3) {
+		g.put()
+	}
+	g.line("return %s", g.pick("x", "n"))
+	g.b.WriteString(`  }
   static method thread(java.lang.Thread)void {
     param this java.lang.Thread
 `)
@@ -198,7 +211,7 @@ func (g *threadWriter) place() string {
 
 // act is one thing that a thread does.
 func (g *threadWriter) act() {
-	switch g.IntN(8) {
+	switch g.IntN(10) {
 	case 0:
 		g.line("%s = choose 0 .. 1", g.pick("x", "y"))
 	case 1, 2:
@@ -214,6 +227,27 @@ func (g *threadWriter) act() {
 		g.line("%s = static Main.%s (%s)", g.pick("x", "y"), "add(int)int", g.pick("l, x", "o, y", "o, 1"))
 	case 7:
 		g.line("y = static Main.get()int (%s)", g.pick("l", "o"))
+	case 8, 9:
+		g.line("%s = static Main.put(int,T)int (%s, %s)", g.pick("x", "x", "y"), g.pick("x", "y", "1"), g.pick("l", "o"))
+	}
+}
+
+// put is one thing that a method does to what its callers know.
+func (g *threadWriter) put() {
+	switch g.IntN(6) {
+	case 0:
+		g.line("x = %s", g.place())
+	case 1, 2:
+		g.line("%s = %s", g.place(), g.pick("n", "n", "x", "0"))
+	case 3:
+		p := g.place()
+		g.line("x = %s", p)
+		g.line("x = x + %s", g.pick("n", "1"))
+		g.line("%s = x", p)
+	case 4:
+		g.line("<Main.m> = %s", g.pick("o", "l"))
+	case 5:
+		g.line("o = <Main.m>")
 	}
 }
 
@@ -258,6 +292,9 @@ func (g *threadWriter) predicates() string {
 	}
 	if g.IntN(3) == 0 {
 		write("method Main.add", 2, "x", "n", "this.f", "return")
+	}
+	if g.IntN(3) == 0 {
+		write("method Main.put", 2, "x", "n", "class(Main).s", "o.f", "l.f", "return")
 	}
 	if b.Len() == 0 { // a file has a section
 		write("static", 2, "class(Main).s", "class(Main).t")

@@ -20,12 +20,12 @@ func Class(seed uint64) string { return fmt.Sprintf("F%d", seed) }
 
 type generator struct {
 	*rand.Rand
-	class string
-	out   strings.Builder
-	loops int
+	class     string
+	out       strings.Builder
+	loops     int
+	variables []string // of the method that is written
+	calls     bool     // it may call put
 }
-
-var variables = []string{"a", "b", "c", "x", "y"}
 
 func (g *generator) of(all ...string) string { return all[g.IntN(len(all))] }
 
@@ -46,13 +46,23 @@ public class %s {
     static int x;
     static int y;
     static int[] t;
+    static long z;
+
+    static int put(int n, int[] u) {
+`, g.class)
+	g.variables = []string{"n", "x", "y", "u[0]"}
+	g.block(2, 1+g.IntN(3))
+	fmt.Fprintf(&g.out, `        return %s;
+    }
 
     static void test(int a, int b, boolean p) {
         x = %d;
         y = %d;
         t = new int[3];
+        z = 0;
         int c = %d;
-`, g.class, g.number(), g.number(), g.number())
+`, g.of(g.variables...), g.number(), g.number(), g.number())
+	g.variables, g.calls = []string{"a", "b", "c", "x", "y"}, g.IntN(2) == 0
 	g.block(2, 2+g.IntN(4))
 	g.assertion("        ")
 	fmt.Fprintf(&g.out, `    }
@@ -68,9 +78,9 @@ public class %s {
 func (g *generator) block(depth, n int) {
 	in := strings.Repeat("    ", depth)
 	for range n {
-		switch k := g.IntN(12); {
+		switch k := g.IntN(15); {
 		case k < 5:
-			fmt.Fprintf(&g.out, "%s%s = %s;\n", in, g.of(variables...), g.term())
+			fmt.Fprintf(&g.out, "%s%s = %s;\n", in, g.of(g.variables...), g.term())
 		case k < 7 && depth < 4:
 			fmt.Fprintf(&g.out, "%sif (%s) {\n", in, g.condition())
 			g.block(depth+1, 1+g.IntN(2))
@@ -85,21 +95,39 @@ func (g *generator) block(depth, n int) {
 			g.block(depth+1, 1+g.IntN(2))
 			fmt.Fprintf(&g.out, "%s}\n", in)
 		case k < 9:
-			fmt.Fprintf(&g.out, "%sif (%s) {\n%s    return;\n%s}\n", in, g.condition(), in, in)
+			fmt.Fprintf(&g.out, "%sif (%s) {\n%s    return%s;\n%s}\n", in, g.condition(), in, map[bool]string{true: " " + g.variables[0]}[g.variables[0] == "n"], in)
 		case k < 10:
-			index := g.of("0", "1", "2", "p ? 1 : 0", g.of(variables...)+" & 1")
-			fmt.Fprintf(&g.out, "%st[%s] = %s;\n", in, index, g.of(variables...))
+			index := g.of("0", "1", "2", g.choice(), g.of(g.variables...)+" & 1")
+			fmt.Fprintf(&g.out, "%st[%s] = %s;\n", in, index, g.of(g.variables...))
 		case k < 11:
-			fmt.Fprintf(&g.out, "%s%s = t[%s & 1];\n", in, g.of(variables...), g.of("p ? 1 : 0", "1", "2"))
+			fmt.Fprintf(&g.out, "%s%s = t[%s & 1];\n", in, g.of(g.variables...), g.of(g.choice(), "1", "2"))
+		case k < 12:
+			fmt.Fprintf(&g.out, "%sz %s %s;\n", in, g.of("=", "+=", "-=", "*="), g.of(g.variables...))
+		case k < 13 && g.calls:
+			fmt.Fprintf(&g.out, "%s%s = put(%s, t);\n", in, g.of(g.variables...), g.of(g.variables...))
+		case k < 14 && depth < 4:
+			fmt.Fprintf(&g.out, "%stry {\n", in)
+			g.block(depth+1, 1+g.IntN(2))
+			fmt.Fprintf(&g.out, "%[1]s    %[2]s = %[3]s;\n%[1]s} catch (RuntimeException e%[4]d) {\n", in, g.of(g.variables...), g.risky(), depth)
+			g.block(depth+1, 1)
+			fmt.Fprintf(&g.out, "%s}\n", in)
 		default:
 			g.assertion(in)
 		}
 	}
 }
 
+// choice is 0 or 1.
+func (g *generator) choice() string {
+	if g.variables[0] != "a" {
+		return "n > x ? 1 : 0"
+	}
+	return "p ? 1 : 0"
+}
+
 func (g *generator) term() string {
-	v, w := g.of(variables...), g.of(variables...)
-	switch g.IntN(7) {
+	v, w := g.of(g.variables...), g.of(g.variables...)
+	switch g.IntN(8) {
 	case 0:
 		return fmt.Sprintf("%s %s %s", v, g.of("+", "-", "*", "&", "|", "^"), w)
 	case 1:
@@ -110,20 +138,34 @@ func (g *generator) term() string {
 		return fmt.Sprintf("%s %s %d", v, g.of("<<", ">>", ">>>"), g.IntN(5))
 	case 4:
 		return fmt.Sprint(g.number())
+	case 5:
+		return g.of("(byte) ", "(short) ", "(char) ", "(int) (float) ", "(int) z + ") + v
 	}
 	return fmt.Sprintf("%s %s %d", v, g.of("+", "-", "*"), g.number())
 }
 
+// risky is a term that may throw.
+func (g *generator) risky() string {
+	if v, w := g.of(g.variables...), g.of(g.variables...); g.IntN(2) == 0 {
+		return fmt.Sprintf("%s %s %s", v, g.of("/", "%"), w)
+	}
+	return "t[" + g.of(g.variables...) + "]"
+}
+
 func (g *generator) condition() string {
-	v := g.of(variables...)
+	v := g.of(g.variables...)
 	relation := g.of("==", "!=", "<", "<=", ">", ">=")
-	switch g.IntN(6) {
+	switch g.IntN(7) {
 	case 0:
-		return fmt.Sprintf("%s %s %s", v, relation, g.of(variables...))
+		return fmt.Sprintf("%s %s %s", v, relation, g.of(g.variables...))
 	case 1:
 		return fmt.Sprintf("%s %% %d %s %d", v, 2+g.IntN(4), relation, g.IntN(3))
 	case 2:
-		return g.of("p", "!p")
+		if g.variables[0] == "a" {
+			return g.of("p", "!p")
+		}
+	case 3:
+		return fmt.Sprintf("z %s %d", relation, g.number())
 	}
 	return fmt.Sprintf("%s %s %d", v, relation, g.number())
 }
@@ -131,11 +173,11 @@ func (g *generator) condition() string {
 func (g *generator) assertion(in string) {
 	switch g.IntN(4) {
 	case 0:
-		fmt.Fprintf(&g.out, "%sassert %s %s %d || %s;\n", in, g.of(variables...), g.of("!=", "<", ">="), g.number(), g.condition())
+		fmt.Fprintf(&g.out, "%sassert %s %s %d || %s;\n", in, g.of(g.variables...), g.of("!=", "<", ">="), g.number(), g.condition())
 	case 1:
-		fmt.Fprintf(&g.out, "%sassert %s %s %s;\n", in, g.of(variables...), g.of("!=", "<="), g.of(variables...))
+		fmt.Fprintf(&g.out, "%sassert %s %s %s;\n", in, g.of(g.variables...), g.of("!=", "<="), g.of(g.variables...))
 	default:
-		fmt.Fprintf(&g.out, "%sassert %s != %d;\n", in, g.of(variables...), g.number())
+		fmt.Fprintf(&g.out, "%sassert %s != %d;\n", in, g.of(g.variables...), g.number())
 	}
 }
 
