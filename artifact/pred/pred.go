@@ -117,9 +117,10 @@ const (
 	Elem        AccessKind = "elem"         // Of, Index: a[i] or aread(arr, a, i)
 	Length      AccessKind = "length"       // Of: alength(arrlen, a)
 	TextLength  AccessKind = "text length"  // Of: s.length()
+	Computed    AccessKind = "computed"     // Index, Name, By: (s & n) or (s % n), n being a number
 )
 
-// Access names a variable, a field, an element or a length.
+// Access names a variable, a field, an element or a length, or what is computed of a sum.
 type Access struct {
 	Pos   lexer.Position
 	Kind  AccessKind
@@ -127,6 +128,7 @@ type Access struct {
 	Class string
 	Of    *Access
 	Index *Sum
+	By    *Sum
 }
 
 // String is the access in Java's notation.
@@ -146,8 +148,19 @@ func (a *Access) String() string {
 		return a.Of.String() + ".length"
 	case TextLength:
 		return a.Of.String() + ".length()"
+	case Computed:
+		of := a.Index.String()
+		if a.Name == "%" && !a.Index.single() {
+			of = "(" + of + ")"
+		}
+		return "(" + of + " " + a.Name + " " + a.By.String() + ")"
 	}
 	return a.Name
+}
+
+// single reports whether the sum is one access.
+func (s *Sum) single() bool {
+	return len(s.Terms) == 1 && s.Terms[0].Factor == 1 && s.Const == 0 && s.Decimal == ""
 }
 
 // String is the sum as it may be written.

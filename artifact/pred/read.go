@@ -73,7 +73,13 @@ type added struct {
 }
 
 type product struct {
-	Factors []factor `parser:"@@ ( '*' @@ )*"`
+	First factor       `parser:"@@"`
+	Rest  []multiplied `parser:"@@*"`
+}
+
+type multiplied struct {
+	Op     string `parser:"@( '*' | '%' )"`
+	Factor factor `parser:"@@"`
 }
 
 type factor struct {
@@ -83,7 +89,8 @@ type factor struct {
 	Low    *string `parser:"  | @Int"`
 	High   *string `parser:"    ( '..' @( '-'? Int ) )?"`
 	Null   bool    `parser:"  | @'null'"`
-	Inner  *sum    `parser:"  | '(' @@ ')'"`
+	Inner  *sum    `parser:"  | '(' @@"`
+	Mask   *sum    `parser:"    ( '&' @@ )? ')'"`
 	Access *access `parser:"  | @@ )"`
 }
 
@@ -135,9 +142,9 @@ var tokens = []lexer.SimpleRule{
 	{Name: "EOL", Pattern: `\n`},
 	{Name: "Name", Pattern: `[\p{L}_$][\p{L}\p{N}_$]*(#[0-9]+)?|<init>|<clinit>`},
 	{Name: "Real", Pattern: `[0-9]+\.[0-9]+([eE][-+]?[0-9]+)?[fFdD]?|[0-9]+[eE][-+]?[0-9]+[fFdD]?|[0-9]+[fFdD]`},
-	{Name: "Int", Pattern: `[0-9]+`},
+	{Name: "Int", Pattern: `0[xX][0-9a-fA-F]+|[0-9]+`},
 	{Name: "Punctuation", Pattern: `\.\.|==|!=|<=|>=|[][().,=<>+*-]`},
-	{Name: "Operator", Pattern: `&&|\|\||[/%&|^~!?:]`}, // no predicate has one, which is told
+	{Name: "Operator", Pattern: `&&|\|\||[/%&|^~!?:]`}, // & and % are followed by a number; that no predicate has another is told
 }
 
 var parser = sync.OnceValue(func() *participle.Parser[file] {
@@ -162,7 +169,7 @@ var words = artifact.Grammar{
 func explained(err error) error {
 	var unexpected *participle.UnexpectedTokenError
 	if errors.As(err, &unexpected) && unexpected.Unexpected.Type == parser().Lexer().Symbols()["Operator"] {
-		return fmt.Errorf("%s: found %q, expected one comparison of sums of variables with whole factors", unexpected.Position(), unexpected.Unexpected.Value)
+		return fmt.Errorf("%s: found %q, expected one comparison of sums of variables with whole factors, or of (SUM & NUMBER) and VARIABLE %% NUMBER", unexpected.Position(), unexpected.Unexpected.Value)
 	}
 	return words.Explain(err)
 }
@@ -331,21 +338,29 @@ func (e *expansion) sum(s *sum) (*Sum, error) {
 const maxNumber = math.MaxInt64 / 4
 
 func (e *expansion) addProduct(out *Sum, p *product, sign int64) error {
-	all := &Sum{Const: 1}
-	for i := range p.Factors {
-		f := &p.Factors[i]
+	all, err := e.factor(&p.First)
+	if err != nil {
+		return err
+	}
+	for i := range p.Rest {
+		f := &p.Rest[i].Factor
 		x, err := e.factor(f)
 		if err != nil {
 			return err
 		}
 		switch {
-		case len(p.Factors) == 1:
-			all = x
-		case x.Null:
+		case x.Null || all.Null:
 			return fmt.Errorf("%s: null in a product", f.Pos)
+		case p.Rest[i].Op == "%":
+			if all, err = computed("%", all, x); err != nil {
+				return err
+			}
+			continue
 		case len(all.Terms) > 0 && len(x.Terms) > 0:
 			return fmt.Errorf("%s: a product of two variables, expected a linear term", f.Pos)
-		case x.Decimal != "" || all.Decimal != "":
+		case all.Decimal != "":
+			return fmt.Errorf("%s: a product with a decimal number, expected whole factors", p.First.Pos)
+		case x.Decimal != "":
 			return fmt.Errorf("%s: a product with a decimal number, expected whole factors", f.Pos)
 		case len(x.Terms) > 0:
 			all, x = x, all
@@ -357,8 +372,7 @@ func (e *expansion) addProduct(out *Sum, p *product, sign int64) error {
 		}
 	}
 	out.Null = out.Null || all.Null
-	all, err := all.times(sign, out.Pos)
-	if err != nil {
+	if all, err = all.times(sign, out.Pos); err != nil {
 		return err
 	}
 	out.addReal(all)
@@ -447,6 +461,16 @@ func (e *expansion) factor(f *factor) (*Sum, error) {
 		return &Sum{Pos: f.Pos, Const: n}, err
 	case f.Null:
 		return &Sum{Pos: f.Pos, Null: true}, nil
+	case f.Mask != nil:
+		x, err := e.sum(f.Inner)
+		if err != nil {
+			return nil, err
+		}
+		by, err := e.sum(f.Mask)
+		if err != nil {
+			return nil, err
+		}
+		return computed("&", x, by)
 	case f.Inner != nil:
 		return e.sum(f.Inner)
 	}
@@ -455,6 +479,17 @@ func (e *expansion) factor(f *factor) (*Sum, error) {
 		return nil, err
 	}
 	return &Sum{Pos: f.Pos, Terms: []Term{{1, a}}}, nil
+}
+
+// computed is what the operator gives of the sum and a number.
+func computed(op string, x, by *Sum) (*Sum, error) {
+	switch {
+	case x.Null || by.Null:
+		return nil, fmt.Errorf("%s: null in a sum", x.Pos)
+	case x.Decimal != "" || by.Decimal != "":
+		return nil, fmt.Errorf("%s: %s of a decimal number, expected whole ones", x.Pos, op)
+	}
+	return &Sum{Pos: x.Pos, Terms: []Term{{1, &Access{Pos: x.Pos, Kind: Computed, Name: op, Index: x, By: by}}}}, nil
 }
 
 // decimal is a number with a point, an exponent or a letter behind it.
@@ -472,7 +507,11 @@ func decimal(pos lexer.Position, text string) (*Sum, error) {
 }
 
 func number(pos lexer.Position, text string) (int64, error) {
-	n, err := strconv.ParseInt(text, 10, 64)
+	digits, base := text, 10
+	if len(text) > 2 && (text[1] == 'x' || text[1] == 'X') {
+		digits, base = text[2:], 16
+	}
+	n, err := strconv.ParseInt(digits, base, 64)
 	if err != nil || n > maxNumber || n < -maxNumber {
 		return 0, fmt.Errorf("%s: the number %s is too large", pos, text)
 	}

@@ -170,11 +170,15 @@ func (w *backwards) note(m *ir.Method, f *term.Formula) {
 	w.failed = w.failed || len(w.found) > maxAlong
 }
 
-// tidy is the formula as a file has it, nil if nothing has to be known of it any more.
-func (w *backwards) tidy(f *term.Formula) *term.Formula {
-	f = term.Balanced(f)
-	if f.Op == "cmp" {
-		f = term.Compare(f.Cond, term.Plain(f.L), term.Plain(f.R))
+// tidy are formulas as a file has them that decide whether the formula holds, none if nothing has to be known of it any more.
+func (w *backwards) tidy(f *term.Formula) []*term.Formula {
+	f = w.plainly(f)
+	if parts := term.Masked(f); len(parts) > 1 {
+		var out []*term.Formula
+		for _, g := range parts {
+			out = append(out, w.tidy(g)...)
+		}
+		return out
 	}
 	switch {
 	case f.Open(), len(f.Places()) == 0, term.SameSides(f):
@@ -183,7 +187,15 @@ func (w *backwards) tidy(f *term.Formula) *term.Formula {
 		w.failed = true
 		return nil
 	}
-	return f
+	return []*term.Formula{f}
+}
+
+// goOn goes on at the point with each of the formulas that decide whether f holds there.
+func (w *backwards) goOn(at point, f *term.Formula) {
+	for _, g := range w.tidy(f) {
+		at.f = g
+		w.work = append(w.work, at)
+	}
 }
 
 // block goes back to where the block begins, and from there to what leads to it.
@@ -207,9 +219,14 @@ func (w *backwards) block(p point) {
 		if f.Key() == p.f.Key() {
 			continue
 		}
-		if p.f = w.tidy(f); p.f == nil {
+		left := w.tidy(f)
+		if len(left) == 0 {
 			return
 		}
+		for _, g := range left[1:] {
+			w.work = append(w.work, point{p.m, p.b, k, g, p.from})
+		}
+		p.f = left[0]
 		if _, store := s.(*ir.Store); store {
 			w.note(p.m, p.f)
 		}
@@ -295,6 +312,9 @@ func parting(f, g *term.Formula) []*term.Formula {
 func (w *backwards) plainly(f *term.Formula) *term.Formula {
 	if f = term.Balanced(f); f.Op == "cmp" {
 		f = term.Compare(f.Cond, term.Plain(f.L), term.Plain(f.R))
+	}
+	if parts := term.Masked(f); len(parts) == 1 {
+		return parts[0]
 	}
 	return f
 }
@@ -457,8 +477,8 @@ func (w *backwards) intoCall(p point, call *ir.Call) {
 		}
 		if g == nil {
 			w.failed = true
-		} else if g = w.tidy(g); g != nil {
-			w.work = append(w.work, point{callee, b, i, g, from})
+		} else {
+			w.goOn(point{m: callee, b: b, i: i, from: from}, g)
 		}
 	}
 }
@@ -516,9 +536,7 @@ func (w *backwards) outOf(p point) {
 			w.failed = true
 			return
 		}
-		if f = w.tidy(f); f != nil {
-			w.work = append(w.work, point{c.m, c.b, c.i, f, c.from})
-		}
+		w.goOn(point{m: c.m, b: c.b, i: c.i, from: c.from}, f)
 	}
 }
 

@@ -324,6 +324,12 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 	if c.f = term.Balanced(c.f); c.f.Op == "cmp" {
 		c.f = term.Compare(c.f.Cond, term.Plain(c.f.L), term.Plain(c.f.R))
 	}
+	if parts := term.Masked(c.f); len(parts) > 1 || len(parts) == 1 && parts[0].Key() != c.f.Key() {
+		for _, f := range parts {
+			list = x.candidate(list, candidate{m: c.m, f: f, longest: c.longest})
+		}
+		return list
+	}
 	if c.f.Open() || c.f.Size() > max(maxFormula, c.longest) || len(c.f.Places()) == 0 || x.met[c.key()] || term.SameSides(c.f) {
 		return list
 	}

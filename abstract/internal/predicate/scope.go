@@ -118,6 +118,9 @@ func (sc *scope) sum(s *pred.Sum, bits int) (*term.Term, error) {
 		if err != nil {
 			return nil, err
 		}
+		if v.ref != nil {
+			return nil, fmt.Errorf("%s: %s is a reference, expected a number", t.Access.Pos, t.Access)
+		}
 		x := v.term()
 		if x.Bits == 0 {
 			return nil, fmt.Errorf("%s: %s is of type %s, expected a number or a boolean", t.Access.Pos, t.Access, v.place.Type)
@@ -180,6 +183,8 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		return sc.local(a)
 	case pred.Old:
 		return sc.old(a)
+	case pred.Computed:
+		return sc.computed(a)
 	case pred.Return:
 		if sc.m == nil {
 			return value{}, fmt.Errorf("%s: return stands in a section of a method only", a.Pos)
@@ -255,6 +260,26 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no field %s in the class %s", a.Name, c.Name)
 	}
 	return fieldValue(of.ref, id, f), nil
+}
+
+// computed is what an operator gives of a sum and a number.
+func (sc *scope) computed(a *pred.Access) (value, error) {
+	x, err := sc.sum(a.Index, 32)
+	if err != nil {
+		return value{}, err
+	}
+	by, err := sc.sum(a.By, max(32, x.Bits))
+	if err != nil {
+		return value{}, err
+	}
+	switch {
+	case x.Bits < 0 || by.Bits < 0:
+		return value{}, fmt.Errorf("%s: %s is of a floating-point number, expected an integer", a.Pos, a)
+	case by.Op != "const" || a.Name == "%" && by.N <= 0:
+		return value{}, fmt.Errorf("%s: %s, expected a number%s behind %s", a.Pos, a, map[string]string{"%": " that is more than 0"}[a.Name], a.Name)
+	}
+	bits := max(x.Bits, by.Bits)
+	return value{number: term.Op(a.Name, bits, term.Widened(x, bits), term.Widened(by, bits))}, nil
 }
 
 // fieldValue is what a field holds: of an object, or a static one.

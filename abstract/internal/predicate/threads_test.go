@@ -133,7 +133,7 @@ func (g *threadWriter) program() string {
   b0:
 `)
 	g.line("l = <Main.l>")
-	for range 1 + g.IntN(3) {
+	for range 1 + g.IntN(2) {
 		g.put()
 	}
 	g.line("return %s", g.pick("x", "n"))
@@ -211,7 +211,7 @@ func (g *threadWriter) place() string {
 
 // act is one thing that a thread does.
 func (g *threadWriter) act() {
-	switch g.IntN(10) {
+	switch g.IntN(9) {
 	case 0:
 		g.line("%s = choose 0 .. 1", g.pick("x", "y"))
 	case 1, 2:
@@ -227,7 +227,7 @@ func (g *threadWriter) act() {
 		g.line("%s = static Main.%s (%s)", g.pick("x", "y"), "add(int)int", g.pick("l, x", "o, y", "o, 1"))
 	case 7:
 		g.line("y = static Main.get()int (%s)", g.pick("l", "o"))
-	case 8, 9:
+	case 8:
 		g.line("%s = static Main.put(int,T)int (%s, %s)", g.pick("x", "x", "y"), g.pick("x", "y", "1"), g.pick("l", "o"))
 	}
 }

@@ -3,19 +3,36 @@ package term
 import (
 	"fmt"
 	"math"
+	"strconv"
 
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
 
-// WrittenFormula is the comparison as a file has it, if it is linear.
+// WrittenFormula is the comparison as a file has it, if it is of linear sums, or of what is left of such by a mask or as the
+// remainder by a number.
 func WrittenFormula(f *Formula) (string, bool) {
 	if f.Op != "cmp" {
 		return "", false
 	}
-	l, okL := writtenTerm(f.L)
-	r, okR := writtenTerm(f.R)
+	l, okL := writtenSide(f.L)
+	r, okR := writtenSide(f.R)
 	return l + " " + string(f.Cond) + " " + r, okL && okR
+}
+
+func writtenSide(t *Term) (string, bool) {
+	if t.Op != "&" && t.Op != "%" {
+		return writtenTerm(t)
+	}
+	by := t.Args[1]
+	of, ok := writtenTerm(t.Args[0])
+	if by.Op != "const" || t.Bits < 0 || t.Op == "%" && by.N <= 0 || Cut(by.N, 32) != by.N {
+		return "", false
+	}
+	if t.Op == "%" && t.Args[0].Op != "place" {
+		of = "(" + of + ")"
+	}
+	return "(" + of + " " + t.Op + " " + strconv.FormatInt(by.N, 10) + ")", ok
 }
 
 // Sum is a linear sum of places.

@@ -38,10 +38,13 @@ func Of(p *Place) *Term { return &Term{Op: "place", P: p, Bits: Bits(p.Type)} }
 
 // Op is the operator's result; integers that are added to constants, one after the
 // other, are added to their sum, so that equal sums are equal terms (i + 0 is i, and
-// (i + 1) + 1 is i + 2, as both wrap). A constant that is converted is one.
+// (i + 1) + 1 is i + 2, as both wrap). A constant that is converted, or masked, is one.
 func Op(op string, bits int, args ...*Term) *Term {
 	if len(args) == 1 && args[0].Op == "const" {
 		return Const((&Term{Op: op, Args: args, Bits: bits}).Eval(nil), bits)
+	}
+	if op == "&" && args[0].Op == "const" && args[1].Op == "const" {
+		return Const(args[0].N&args[1].N, bits)
 	}
 	if bits > 0 && (op == "+" || op == "-") {
 		x, n := args[0].sum()
