@@ -30,6 +30,9 @@ var routes = []string{"function", "function", "function", "method", "late", "lat
 // Program is the program of a seed, a class of that name.
 func Program(seed uint64, class string) string {
 	g := &generator{r: rand.New(rand.NewPCG(seed, 11)), class: class}
+	if g.one(1, shopPrograms) {
+		return g.shopProgram()
+	}
 	g.threads = 1 + g.r.IntN(3)/2
 	if g.route = pick(g, routes); g.one(1, 3) {
 		g.rough = pick(g, actions)

@@ -79,9 +79,38 @@ func (o *onceFinder) made(m *Method, d int32) bool {
 		f, ok := s.From.(*ir.FieldPlace)
 		return ok && o.at(m, d, f.Obj) && o.stored(f.Field)
 	case *ir.Call:
+		if i, ok := m.Calls[d].HandsOn(); ok {
+			return o.at(m, d, s.Args[i])
+		}
 		return o.returned(m.Calls[d])
 	}
 	return false
+}
+
+// HandsOn is the number of the argument that the call returns as it is, if all that it runs does so.
+func (c *Call) HandsOn() (arg int, ok bool) {
+	if c == nil || c.Native != nil || len(c.Targets) == 0 {
+		return 0, false
+	}
+	arg = -1
+	for _, t := range c.Targets {
+		for i, s := range t.Stmts {
+			r, isReturn := s.(*ir.Return)
+			if !isReturn || t.Dead(int32(i)) {
+				continue
+			}
+			l, ok := r.X.(*ir.Local)
+			if !ok {
+				return 0, false
+			}
+			p, isParam := t.Param(l)
+			if def, ok := onlyDef(t, l); !isParam || !ok || def >= 0 || arg >= 0 && arg != p {
+				return 0, false
+			}
+			arg = p
+		}
+	}
+	return arg, arg >= 0
 }
 
 // stored reports whether one statement alone stores to the field, another object each

@@ -2,8 +2,8 @@
 // monitor, the same for all who do, or does so while there is one thread only.
 //
 // What the library does with an object begins with a call by the program's own code. The library comes to the object only from
-// what it is given there, if nothing that it comes to at any time refers to it: static fields, threads, what the program's own methods return to
-// it; nor anything that it might have put the object into, but for views, such as iterators.
+// what it is given there, and from what the program's own methods return to it of these objects, if nothing that it comes to at any time refers
+// to it: static fields, and threads.
 //
 //kinds:of lifted
 package exclusive
@@ -26,7 +26,8 @@ type analysis struct {
 	par   *parallel.Result
 	held  *locks.Held
 	names *locks.Names
-	// followed are the fields that methods of the library load, and refers what objects refer to by these, or by their elements.
+	// followed are the fields that methods of the library load, and refers what objects refer to by these, or by their elements, or give it by
+	// methods of the program's own that it calls.
 	followed map[ir.FieldID]bool
 	refers   []*bitset.Set
 	// everywhere are the objects that methods of the library come to whatever they are given.
@@ -82,31 +83,32 @@ func (a *analysis) follow() {
 	}
 	a.refers = make([]*bitset.Set, len(t.Objects.Types))
 	a.everywhere = t.Threads().Clone()
-	for _, m := range a.p.Methods {
-		if a.library(m.ID.Class()) {
+	for o, typ := range t.Objects.Types {
+		if typ.IsArray() {
+			a.refers[o] = t.Objects.None()
+			a.refers[o].Union(t.Elements(o))
 			continue
 		}
-		if r := t.Result(m.ID); r != nil && slices.ContainsFunc(m.Callers, func(c callgraph.CallSite) bool { return a.library(c.Method.ID.Class()) }) {
-			a.everywhere.Union(r)
-		}
-	}
-	fields := map[ir.Type]*bitset.Set{}
-	for o, typ := range t.Objects.Types {
-		switch {
-		case typ.IsArray():
-			a.refers[o] = t.Elements(o)
-		case fields[typ] != nil:
-			a.refers[o] = fields[typ]
-		default:
-			set := t.Objects.None()
-			for c := a.p.Class(string(typ)); c != nil; c = a.p.Class(c.Super) {
-				for _, f := range c.Fields {
-					if id := ir.NewFieldID(c.Name, f.Name); !f.Static && a.followed[id] {
-						set.Union(t.Field(id))
-					}
+		a.refers[o] = t.Objects.None()
+		for c := a.p.Class(string(typ)); c != nil; c = a.p.Class(c.Super) {
+			for _, f := range c.Fields {
+				if id := ir.NewFieldID(c.Name, f.Name); !f.Static && a.followed[id] {
+					a.refers[o].Union(t.FieldOf(o, id))
 				}
 			}
-			fields[typ], a.refers[o] = set, set
+		}
+	}
+	for _, m := range a.p.Methods {
+		r := t.Result(m.ID)
+		if r == nil || a.library(m.ID.Class()) || !slices.ContainsFunc(m.Callers, func(c callgraph.CallSite) bool { return a.library(c.Method.ID.Class()) }) {
+			continue
+		}
+		if m.Static {
+			a.everywhere.Union(r)
+			continue
+		}
+		for o := range t.Of(m.Params[0]).All() { // such as a function
+			a.refers[o].Union(r)
 		}
 	}
 	for _, c := range a.p.Classes {

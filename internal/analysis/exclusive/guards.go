@@ -9,7 +9,7 @@ import (
 	"bandsaw/ir"
 )
 
-// guards are the monitors that the caller holds as long as the call takes: those that have a name anywhere, and,
+// guards are the monitors that the caller holds as long as the call takes: those that have a name anywhere, or are of a single object, and,
 // where the call comes to the object only by its owner, those of that, with "owner" for its root.
 func (o *object) guards(c callgraph.CallSite) map[locks.Name]bool {
 	out := map[locks.Name]bool{}
@@ -38,7 +38,7 @@ func (o *object) guards(c callgraph.CallSite) map[locks.Name]bool {
 // ownerAt is the root of the name of the owner by which alone the call comes to the object; so is that of what a call of the
 // library gave, so many calls away, which was made of what it was given.
 func (o *object) ownerAt(m *callgraph.Method, at int32, steps int) (root string, ok bool) {
-	if o.owner == "" || steps == 0 {
+	if len(o.owner) == 0 || steps == 0 {
 		return "", false
 	}
 	for _, x := range m.Stmts[at].(*ir.Call).Args {
@@ -58,7 +58,7 @@ func (o *object) ownerOfOperand(m *callgraph.Method, x ir.Operand, steps int) (r
 	if steps < 0 {
 		return "", false
 	}
-	if name := o.names.Of(m, x); name.Field == o.owner && name.Root != "" {
+	if name := o.names.Of(m, x); name.Root != "" && slices.Contains(o.owner, name.Field) {
 		return name.Root, true
 	}
 	switch s := o.defined(m, x).(type) { // others: may come from anywhere
@@ -72,37 +72,81 @@ func (o *object) ownerOfOperand(m *callgraph.Method, x ir.Operand, steps int) (r
 	return "", false
 }
 
-// ownerOf is the field of the program's own code that refers to the object, if it is one, and each owner has an object of its own: all who store to
-// the field are constructors, to their new object, and what they have made for it.
-func (a *analysis) ownerOf(place int) ir.FieldID {
+// ownersOf are the fields by which the object may have one owner, those that one object refers to it by together: one statement
+// alone stores it to the field, another one each time.
+func (a *analysis) ownersOf(place int) [][]ir.FieldID {
 	t := a.p.Types
-	var made *ir.New
-	for s, o := range t.Objects.Made {
-		if o == place {
-			made = s
-		}
-	}
-	if made == nil {
-		return ""
-	}
-	var owner ir.FieldID
+	var fields []ir.FieldID
+	by := map[ir.FieldID]callgraph.CallSite{}
 	for f, stores := range a.stores {
-		if set := t.Field(f); set == nil || !set.Has(place) || a.library(f.Class()) {
+		if set := t.Field(f); set == nil || !set.Has(place) {
 			continue
 		}
-		if owner != "" {
-			return "" // another one has it too
-		}
+		var storing []callgraph.CallSite
 		for _, c := range stores {
-			store := c.Method.Stmts[c.Stmt].(*ir.Store)
-			to, ok := store.To.(*ir.FieldPlace)
-			if !ok || !construction.IsConstructor(c.Method.ID) || f.Class() != c.Method.ID.Class() || a.names.Of(c.Method, to.Obj) != (locks.Name{Root: "p0"}) || a.madeBy(c.Method, store.Src) == nil {
-				return ""
+			if t.Of(c.Method.Stmts[c.Stmt].(*ir.Store).Src).Has(place) {
+				storing = append(storing, c)
 			}
 		}
-		owner = f
+		if len(storing) == 1 && a.p.Once(storing[0].Method, storing[0].Stmt, storing[0].Method.Stmts[storing[0].Stmt].(*ir.Store).Src) {
+			fields = append(fields, f)
+			by[f] = storing[0]
+		}
 	}
-	return owner
+	slices.Sort(fields)
+	var out [][]ir.FieldID
+	for _, f := range fields {
+		together := []ir.FieldID{f}
+		for _, g := range fields {
+			if g != f && a.handsOn(by[g], by[f]) {
+				together = append(together, g)
+			}
+		}
+		out = append(out, together)
+	}
+	return out
+}
+
+// handsOn reports whether what the constructor stores to its object is what it has given to the constructor of the superclass, of the same
+// object, which stores it too.
+func (a *analysis) handsOn(own, super callgraph.CallSite) bool {
+	i, ok := a.givenToConstructor(own)
+	if !ok {
+		return false
+	}
+	k, ok := a.givenToConstructor(super)
+	if !ok {
+		return false
+	}
+	for s, c := range own.Method.Calls {
+		call, ok := own.Method.Stmts[s].(*ir.Call)
+		if ok && c != nil && slices.Contains(c.Targets, super.Method) && a.parameter(own.Method, call.Args[0]) == 0 && a.parameter(own.Method, call.Args[k]) == i {
+			return true
+		}
+	}
+	return false
+}
+
+// givenToConstructor is the number of the parameter that the statement, of a constructor, stores to a field of the new object.
+func (a *analysis) givenToConstructor(store callgraph.CallSite) (int, bool) {
+	s := store.Method.Stmts[store.Stmt].(*ir.Store)
+	to, ok := s.To.(*ir.FieldPlace)
+	if !ok || !construction.IsConstructor(store.Method.ID) || a.parameter(store.Method, to.Obj) != 0 {
+		return 0, false
+	}
+	i := a.parameter(store.Method, s.Src)
+	return i, i > 0
+}
+
+// parameter is the number of the parameter that the operand has the value of, -1 for none.
+func (a *analysis) parameter(m *callgraph.Method, x ir.Operand) int {
+	name := a.names.Of(m, x)
+	for i, p := range m.Params {
+		if name != (locks.Name{}) && name == a.names.Of(m, p) {
+			return i
+		}
+	}
+	return -1
 }
 
 // madeBy is the one statement of the method that defines the variable, if it makes the object.

@@ -1,8 +1,8 @@
 package exclusive
 
 import (
+	"maps"
 	"slices"
-	"strings"
 
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
@@ -20,9 +20,8 @@ type object struct {
 	parts *bitset.Set
 	// leads are the objects from which the library comes to it or to its parts.
 	leads *bitset.Set
-	// owner is the field of its owner that refers to it, "" if it has none: each object of the field's class has one of its own,
-	// which its constructor makes.
-	owner ir.FieldID
+	// owner are the fields by which its owner refers to it: no two owners have the same object there.
+	owner []ir.FieldID
 }
 
 // exclusive reports whether threads come to the object one at a time.
@@ -32,36 +31,65 @@ func (a *analysis) exclusive(place int, reads map[ir.FieldID]bool) bool {
 	if !o.findLeads() {
 		return false
 	}
-	o.owner = a.ownerOf(place)
-	library := func(m *callgraph.Method) bool { return a.library(m.ID.Class()) }
-	var direct []*callgraph.Method
-	for _, m := range a.p.Methods {
-		switch touches := o.touches(m); {
-		case touches && !library(m):
-			return false // as a subclass of the user's may
-		case touches:
-			direct = append(direct, m)
+	direct, ok := o.touching()
+	if !ok {
+		return false
+	}
+	if o.guarded(direct, false) {
+		return true
+	}
+	for _, o.owner = range a.ownersOf(place) {
+		if o.guarded(direct, false) || o.guarded(direct, true) {
+			return true
 		}
 	}
-	var guards map[locks.Name]bool
-	touching := a.callers(direct, library)
-	for _, m := range a.p.Methods {
-		if !touching[m.Index] {
+	return false
+}
+
+// touching are the methods of the library that access the object or its parts themselves. It is false if some of the user's do, as a subclass of his may.
+func (o *object) touching() (direct []*callgraph.Method, ok bool) {
+	for _, m := range o.p.Methods {
+		if !o.touches(m) {
 			continue
 		}
+		if !o.library(m.ID.Class()) {
+			return nil, false
+		}
+		direct = append(direct, m)
+	}
+	return direct, true
+}
+
+// guarded reports whether all calls by which something comes to the object are made with one monitor held, the same for all. The calls are those that the
+// program's own code makes; or, within, those of the library that are made with a monitor held, and others in their place only where these are not.
+func (o *object) guarded(direct []*callgraph.Method, within bool) bool {
+	var guards map[locks.Name]bool
+	seen := map[*callgraph.Method]bool{}
+	for work := slices.Clone(direct); len(work) > 0; {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[m] {
+			continue
+		}
+		seen[m] = true
 		for _, c := range m.Callers {
-			if library(c.Method) || !a.flows[c.Method.Index].Reached[c.Stmt] || a.alone(c) || !o.concerns(c) || o.begins(c) {
+			library := o.library(c.Method.ID.Class())
+			if library && !within {
+				work = append(work, c.Method)
+				continue
+			}
+			if !o.flows[c.Method.Index].Reached[c.Stmt] || o.alone(c) || !o.concerns(c) || o.begins(c) {
 				continue
 			}
 			found := o.guards(c)
+			if library && len(found) == 0 {
+				work = append(work, c.Method)
+				continue
+			}
 			if guards == nil {
 				guards = found
 			}
-			for g := range guards {
-				if !found[g] {
-					delete(guards, g)
-				}
-			}
+			maps.DeleteFunc(guards, func(g locks.Name, _ bool) bool { return !found[g] })
 			if len(guards) == 0 {
 				return false
 			}
@@ -93,7 +121,7 @@ func (o *object) findParts() {
 			add(t.Elements(from))
 			continue
 		}
-		o.eachRead(typ, func(f ir.FieldID) { add(t.Field(f)) })
+		o.eachRead(typ, func(f ir.FieldID) { add(t.FieldOf(from, f)) })
 	}
 }
 
@@ -118,53 +146,44 @@ func (o *object) eachRead(typ ir.Type, f func(ir.FieldID)) {
 	}
 }
 
-// findLeads finds from where the library comes to the object and its parts: from itself, them, and views, objects of classes nested in
-// those of them. It is false if anything else refers to one of these. That other objects have some of its arrays in common only seems so, where one
-// statement of the library makes the arrays of all: nobody but it and its views has them.
+// findLeads finds from where the library comes to the object and its parts: from itself, them, and whatever refers to these, as views do and what it
+// is put into. It is false if the library may come there whatever it is given. That other objects have some of its arrays in common only seems so,
+// where one statement of the library makes the arrays of all: nobody but it and its views has them.
 func (o *object) findLeads() bool {
 	types := o.p.Types.Objects.Types
-	nests := map[string]bool{}
 	o.leads = o.p.Types.Objects.None()
 	for part := range o.parts.All() {
-		if types[part].IsArray() {
-			continue
-		}
-		o.leads.Add(part)
-		for c := o.p.Class(string(types[part])); c != nil; c = o.p.Class(c.Super) {
-			nests[nest(c.Name)] = true
+		if !types[part].IsArray() {
+			o.leads.Add(part)
 		}
 	}
-	others := o.leads.Clone() // what no array that it may have refers to
-	others.Subtract(o.parts)
+	others := o.p.Types.Objects.None() // what no array that it may have refers to
 	others.Add(o.place)
 	for again := true; again; {
 		again = false
 		for from, to := range o.refers {
-			if to == nil || !to.Meets(o.leads) {
-				continue
-			}
-			switch typ := types[from]; {
-			case typ.IsArray():
-				if !o.parts.Has(from) || to.Meets(others) {
+			switch {
+			case to == nil || o.leads.Has(from) || !to.Meets(o.leads):
+			case types[from].IsArray() && o.parts.Has(from):
+				if to.Meets(others) {
 					return false
 				}
-			case typ == types[o.place] && from != o.place: // two of a class have no part in common
-			case o.parts.Has(from):
-			case !nests[nest(string(typ))] || !o.library(string(typ)):
-				return false
+			case types[from] == types[o.place] && !o.beyondParts(to): // two of a class have no part in common
 			default:
 				again = o.leads.Add(from) || again
 				others.Add(from)
 			}
 		}
 	}
-	return true
+	return !o.everywhere.Meets(o.leads)
 }
 
-// nest is the name of the class around the class, of its own if there is none.
-func nest(class string) string {
-	outer, _, _ := strings.Cut(class, "$")
-	return outer
+// beyondParts reports whether one of the objects leads to the object, and is none of its parts.
+func (o *object) beyondParts(objects *bitset.Set) bool {
+	more := objects.Clone()
+	more.Intersect(o.leads)
+	more.Subtract(o.parts)
+	return !more.Empty() || objects.Has(o.place)
 }
 
 // touches reports whether a statement of the method may access the object or its parts.

@@ -9,6 +9,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/flow"
@@ -23,6 +24,7 @@ type Held struct {
 	flows   []*flow.Flow
 	regions []*Regions
 	names   *Names
+	single  *bitset.Set // the objects of which there is one at most
 	// entry are of each method, by index, the monitors held at its entry, as
 	// they are named there; nil where no call has been seen.
 	entry []map[Name]bool
@@ -35,7 +37,7 @@ type Held struct {
 // FindHeld analyses the whole program: a forward must-analysis over the calls. Of the
 // methods, by index, flows and regions are the control flow and the parts with monitors held.
 func FindHeld(p *callgraph.Program, flows []*flow.Flow, regions []*Regions, names *Names) *Held {
-	h := &Held{p: p, flows: flows, regions: regions, names: names, entry: make([]map[Name]bool, len(p.Methods))}
+	h := &Held{p: p, flows: flows, regions: regions, names: names, single: flow.Single(p, flows), entry: make([]map[Name]bool, len(p.Methods))}
 	h.findLocked()
 	work := []*callgraph.Method{}
 	meet := func(m *callgraph.Method, held map[Name]bool) {
@@ -94,7 +96,7 @@ func (h *Held) inCallee(m *callgraph.Method, s int32) map[Name]bool {
 // AtEntry are the monitors that every caller of m holds, as m names them.
 func (h *Held) AtEntry(m *callgraph.Method) map[Name]bool { return h.entry[m.Index] }
 
-// At are the monitors held before statement number s of m, as m names them.
+// At are the monitors held before statement number s of m, as m names them; those of single objects have a name anywhere too.
 func (h *Held) At(m *callgraph.Method, s int32) map[Name]bool {
 	out := maps.Clone(h.entry[m.Index])
 	if out == nil {
@@ -106,16 +108,31 @@ func (h *Held) At(m *callgraph.Method, s int32) map[Name]bool {
 	if locked := h.locked[m.Index]; locked != nil {
 		maps.Copy(out, locked[s])
 	}
-	r := h.regions[m.Index]
-	if r == nil {
-		return out
+	if r := h.regions[m.Index]; r != nil {
+		for region := r.Under[s]; region != NoRegion; region = r.Outer[region] {
+			if e := h.entered(m, r, region); e != (Name{}) {
+				out[e] = true
+			}
+		}
 	}
-	for region := r.Under[s]; region != NoRegion; region = r.Outer[region] {
-		if e := h.entered(m, r, region); e != (Name{}) {
-			out[e] = true
+	for e := range maps.Clone(out) {
+		if one, ok := h.singleOf(m, e); ok {
+			out[one] = true
 		}
 	}
 	return out
+}
+
+// singleOf is the name anywhere of the object that is named in the method, if it can only be one of which there is no other.
+func (h *Held) singleOf(m *callgraph.Method, e Name) (Name, bool) {
+	if e.IsObject() {
+		return e, true
+	}
+	named := h.names.objects(m, e)
+	for object := range named.All() {
+		return objectName(object, e.Locked), named.Len() == 1 && h.single.Has(object)
+	}
+	return Name{}, false
 }
 
 // entered names the monitor that is entered in the region.

@@ -2,7 +2,10 @@ package locks
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/ir"
 )
@@ -22,7 +25,7 @@ func NewNames(p *callgraph.Program) *Names {
 // Name is what an object is called while a method runs: "p0" is what its first parameter
 // refers to, "p0.C.f" what the settled field C.f of that does (isSettled), "d7" what statement
 // number 7 made or found, "C.f" what a settled static field refers to, "class C" a
-// Class object. "" is an object that has no name. Two equal names are of the same
+// Class object, "object 7" what is of place number 7, if that is one object. "" is an object that has no name. Two equal names are of the same
 // object.
 type Name struct {
 	Root  string
@@ -33,7 +36,23 @@ type Name struct {
 }
 
 // ClassName is the name of a Class object.
-func ClassName(class string) Name { return Name{Field: ir.FieldID("class " + class)} }
+func ClassName(class string) Name { return Name{Field: ir.FieldID(classPrefix + class)} }
+
+// What names of Class objects, and of those that have only numbers, begin with.
+const (
+	classPrefix  = "class "
+	objectPrefix = "object "
+)
+
+// objectName is the name of the object with the number, or of its lock, if there is no other of its place.
+func objectName(object int, locked bool) Name {
+	return Name{Field: ir.FieldID(objectPrefix + strconv.Itoa(object)), Locked: locked}
+}
+
+// IsObject reports whether the name is a number: that of a single object's place.
+func (e Name) IsObject() bool {
+	return e.Root == "" && strings.HasPrefix(string(e.Field), objectPrefix)
+}
 
 // Global reports whether the name means the same in all methods.
 func (e Name) Global() bool { return e.Root == "" && e.Field != "" }
@@ -71,6 +90,11 @@ func (k *Names) of(m *callgraph.Method, x ir.Operand, steps *int) Name {
 		case *ir.Cast:
 			x = s.X
 			continue
+		case *ir.Call:
+			if i, ok := m.Calls[d].HandsOn(); ok {
+				x = s.Args[i]
+				continue
+			}
 		case *ir.Load:
 			if e, ok := k.settledField(m, s.From, steps); ok {
 				return e
@@ -79,6 +103,37 @@ func (k *Names) of(m *callgraph.Method, x ir.Operand, steps *int) Name {
 		return Name{Root: fmt.Sprintf("d%d", d)}
 	}
 	return Name{}
+}
+
+// objects is the set of the objects that the name can mean in m.
+func (k *Names) objects(m *callgraph.Method, e Name) *bitset.Set {
+	t := k.p.Types
+	root := t.Of(e.root(m))
+	switch {
+	case e.Root == "" && strings.HasPrefix(string(e.Field), classPrefix):
+		return t.Objects.Constant(&ir.Const{Type: ir.ClassClass, Text: strings.TrimPrefix(string(e.Field), classPrefix)})
+	case e.Root == "":
+		return t.Field(e.Field)
+	case e.Field == "" || root == nil:
+		return root
+	}
+	out := t.Objects.None()
+	for o := range root.All() {
+		out.Union(t.FieldOf(o, e.Field))
+	}
+	return out
+}
+
+// root is what the root of the name refers to in m, nil for none.
+func (e Name) root(m *callgraph.Method) ir.Operand {
+	if e.Root == "" {
+		return nil
+	}
+	n, _ := strconv.Atoi(e.Root[1:]) // as it was written
+	if e.Root[0] == 'p' {
+		return m.Params[n]
+	}
+	return ir.Def(m.Stmts[n])
 }
 
 // settledField is the name of what a settled field refers to.

@@ -172,8 +172,10 @@ func (t *analysis) together() {
 		}
 		join(r.locals, k.local, v.Set())
 	}
+	r.inside = map[fieldOf]*bitset.Set{}
 	for k, v := range t.fields {
-		join(r.fields, k.field, v.Set())
+		join(r.fields, k.field, v.Set().Clone())
+		join(r.inside, k, v.Set())
 	}
 	for k, v := range t.results {
 		join(r.results, k.method.ID, v.Set())

@@ -11,6 +11,8 @@
 package pointsto
 
 import (
+	"cmp"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/inclusion"
@@ -30,7 +32,8 @@ type Result struct {
 	p       *ir.Program
 	locals  map[*ir.Local]*bitset.Set
 	fields  map[ir.FieldID]*bitset.Set
-	elems   map[int]*bitset.Set // by the arrays
+	inside  map[fieldOf]*bitset.Set // see FieldOf
+	elems   map[int]*bitset.Set     // by the arrays
 	results map[ir.MethodID]*bitset.Set
 	targets map[*ir.Call][]ir.MethodID // what virtual calls run, sorted
 	apart   byOwner                    // of methods that run for several owners
@@ -51,6 +54,17 @@ func (r *Result) Of(x ir.Operand) *bitset.Set {
 // Field is the set of the objects that the field can refer to, in whatever object
 // it is.
 func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f] }
+
+// FieldOf is the set of the objects that the field can refer to in the object.
+func (r *Result) FieldOf(object int, f ir.FieldID) *bitset.Set {
+	in, any := r.inside[fieldOf{f, object}], r.inside[fieldOf{f, anyObject}]
+	if in == nil || any == nil {
+		return cmp.Or(in, any)
+	}
+	out := in.Clone()
+	out.Union(any)
+	return out
+}
 
 // Elements is the set of the objects that elements of the array can refer to.
 func (r *Result) Elements(array int) *bitset.Set { return r.elems[array] }

@@ -53,6 +53,7 @@ func (h *Held) Access(m *Method, s int32) (Access, bool) {
 			by, e.Locked = ".lock()", false
 		}
 		switch {
+		case e.IsObject(): // which says nothing to people
 		case e.Global():
 			a.Locks = append(a.Locks, string(e.Field)+by)
 		case base == (locks.Name{}):

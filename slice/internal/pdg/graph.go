@@ -131,7 +131,7 @@ type Graph struct {
 	throws   *throws.Result
 	names    *locks.Names // of the objects of the methods
 	held     *locks.Held
-	// onceMethods are those of ExecutedOnce, once somebody asked.
+	// onceMethods are those of flow.ExecutedOnce, once somebody asked.
 	onceMethods map[*Method]bool
 	elements    []string                 // of each array, by its object, the hub of its elements
 	namesOf     map[*bitset.Set][]string // memo of placeNames

@@ -6,8 +6,8 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/bitset"
-	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/escape"
+	"bandsaw/internal/analysis/flow"
 	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
@@ -203,24 +203,9 @@ func (k *monitors) enteredOnce(m *Method, n int32) bool {
 	return k.g.Program.Once(m, n, pointsto.MonitorOf(m.Stmts[n]))
 }
 
-// findMany tells the locks of single objects: those that a statement makes that
-// is executed once, and Class objects.
+// findMany tells the locks of single objects.
 func (k *monitors) findMany() {
-	t := k.g.Program.Types
-	once := t.Objects.None()
-	for _, m := range k.g.ExecutedOnce() {
-		f := k.g.Flows[m.Index]
-		for i, s := range m.Stmts {
-			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.Repeats(int32(i)) {
-				if o, ok := t.Objects.Made[n]; ok {
-					once.Add(o)
-				}
-			}
-		}
-	}
-	for _, o := range t.Objects.Classes {
-		once.Add(o)
-	}
+	once := flow.Single(k.g.Program, k.g.Flows)
 	seen := make([]bool, len(k.list))
 	for i, n := range k.of {
 		if n != noLock {
@@ -229,33 +214,6 @@ func (k *monitors) findMany() {
 			seen[n] = true
 		}
 	}
-}
-
-// ExecutedOnce are the methods that are executed once at most: the entries, class
-// initialisers, and what one statement of one of these alone calls, which is executed
-// once. What starts a thread or handles an exception by itself is none.
-func (g *Graph) ExecutedOnce() []*Method {
-	var out []*Method
-	for _, m := range g.Program.Methods {
-		if len(m.Callers) == 0 && !slices.Contains(g.Program.ThreadRuns, m) && (slices.Contains(g.Program.Entries, m) || classinit.IsInitialiser(m.ID)) {
-			out = append(out, m)
-		}
-	}
-	for i := 0; i < len(out); i++ {
-		m := out[i]
-		f := g.Flows[m.Index]
-		for s, c := range m.Calls {
-			if c == nil || !f.Reached[s] || f.Repeats(int32(s)) {
-				continue
-			}
-			for _, t := range c.Targets {
-				if len(t.Callers) == 1 && !slices.Contains(g.Program.ThreadRuns, t) && !slices.Contains(g.Program.Entries, t) {
-					out = append(out, t)
-				}
-			}
-		}
-	}
-	return out
 }
 
 // edges lets each lock depend on what it keeps others from, and all that

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/flow"
 	"bandsaw/ir"
 )
 
@@ -95,7 +96,7 @@ func (g *Graph) eachStmt(f func(m *Method, i int32)) {
 func (g *Graph) once(m *Method, i int32) bool {
 	if g.onceMethods == nil {
 		g.onceMethods = map[*Method]bool{}
-		for _, m := range g.ExecutedOnce() {
+		for _, m := range flow.ExecutedOnce(g.Program, g.Flows) {
 			g.onceMethods[m] = true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	artifact "bandsaw/artifact/pdg"
 	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/flow"
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
@@ -23,7 +24,7 @@ func (r *Result) Report(old *ir.Program) *artifact.Stream {
 	threads, held := r.Graph.Threads(), r.Graph.Held()
 	out.SingleThreads = n.singles(r.Graph.Singles(), threads)
 	once := map[*pdg.Method]bool{}
-	for _, m := range r.Graph.ExecutedOnce() {
+	for _, m := range flow.ExecutedOnce(r.Graph.Program, r.Graph.Flows) {
 		once[m] = true
 	}
 	for _, m := range r.Graph.Program.Methods {
