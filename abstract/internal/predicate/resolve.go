@@ -3,6 +3,7 @@ package predicate
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -459,18 +460,22 @@ func canonical(f *term.Formula) string {
 			return key
 		}
 	}
-	l, r, op := f.L.Key(), f.R.Key(), f.Cond
+	x, y, op := f.L, f.R, f.Cond
 	switch op { // others: as they are
 	case ir.Ne:
 		op = ir.Eq
 	case ir.Gt: // l > r is r < l
-		l, r, op = r, l, ir.Lt
+		x, y, op = y, x, ir.Lt
 	case ir.Ge: // l >= r is r <= l
-		l, r, op = r, l, ir.Le
+		x, y, op = y, x, ir.Le
 	}
 	if op == ir.Le && f.L.Bits > 0 { // l <= r is not r < l, but for NaN
-		l, r, op = r, l, ir.Lt
+		x, y, op = y, x, ir.Lt
 	}
+	if op == ir.Lt && x.Op == "const" && x.Bits > 0 && x.N != math.MaxInt64>>(64-x.Bits) { // n < x is not x < n + 1
+		x, y = y, term.Const(x.N+1, x.Bits)
+	}
+	l, r := x.Key(), y.Key()
 	if op == ir.Eq && l > r {
 		l, r = r, l
 	}
