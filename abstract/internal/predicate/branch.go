@@ -119,12 +119,22 @@ func (b *body) restsOnShared(f *term.Formula) bool {
 	return false
 }
 
-// decideClaimed decides the formula, and lets the sets that all threads see know the
-// outcome, if nobody has written meanwhile what it is about.
+// decideClaimed decides the formula. If nobody has written since what the method's sets are about, the sets that all threads see
+// know the outcome too. Else the method's own ones are still right of what was so then, which says all there is to know of
+// variables: so no claim is taken from those that are in the midst of something.
 func (b *body) decideClaimed(f *term.Formula, text string, check bool, then, els *ir.Block) {
 	yes, no := &ir.Block{}, &ir.Block{}
-	b.claiming(func() {
+	b.section(func() {
+		other, own := &ir.Block{}, &ir.Block{}
+		b.unclaimed(other, own)
+		b.begin(own)
+		b.fresh = true
 		b.decide(f, text, check, yes, no)
+		b.fresh = false
+		b.begin(other)
+		b.atomic = false // as in forget
+		b.decide(f, text, check, yes, no)
+		b.atomic = true
 		b.begin(yes)
 		b.emit(&ir.Thread{At: b.at, Op: ir.EndAtomic})
 		b.emit(&ir.Goto{At: b.at, Target: then})
