@@ -48,12 +48,18 @@ const (
 	Concurrent
 	// DeniesNull: its total methods throw a NullPointerException if an argument is null.
 	DeniesNull
+	// Orders: its total methods compare what they are given by its natural order, or by a comparator, and throw what that throws, and a
+	// ClassCastException if there is none.
+	Orders
+	// Natural: its compareTo throws a NullPointerException if it is given null, a ClassCastException if it is given what is of another class, and nothing
+	// else.
+	Natural
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = DeniesNull << (1 + iota)
+	Locks Traits = Natural << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -148,6 +154,8 @@ var AllTraits = []Trait{
 	{Value, "value", TraitOfClass, false},
 	{Concurrent, "concurrent", TraitOfClass, false},
 	{DeniesNull, "deniesnull", TraitOfClass, false},
+	{Orders, "orders", TraitOfClass, true},
+	{Natural, "natural", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},

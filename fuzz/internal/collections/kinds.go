@@ -29,7 +29,7 @@ var maps = kind{
 	"Map<Object, Object>",
 	[]string{
 		"new HashMap<>()", "new HashMap<>()", "new HashMap<>()", "new LinkedHashMap<>()", "new LinkedHashMap<>(16, 0.75f, true)", "new ConcurrentHashMap<>()", "new ConcurrentHashMap<>()",
-		"new ConcurrentHashMap<>()", "new Hashtable<>()", "new HashMap<>()", "new HashMap<>()", "new TreeMap<>()", "new HashMap<>() {\n%s    }", "new LinkedHashMap<>() {\n%s    }",
+		"new ConcurrentHashMap<>()", "new Hashtable<>()", "new HashMap<>()", "new HashMap<>()", "new TreeMap<>()", "new TreeMap<>()", "new TreeMap<>((a, b) -> { seen++; return 0; })", "new HashMap<>() {\n%s    }", "new LinkedHashMap<>() {\n%s    }",
 	},
 	"put(\"a\", 1)",
 	[]string{
@@ -67,6 +67,15 @@ var deques = kind{
 	[]string{"%s.size() <= 1", "%s.isEmpty()"},
 }
 
+var queues = kind{
+	"Queue<Object>",
+	[]string{"new PriorityQueue<>()", "new PriorityQueue<>()", "new PriorityQueue<>((Comparator) Comparator.naturalOrder())", "new PriorityQueue<>((a, b) -> { seen++; return 0; })"},
+	"add(1)",
+	[]string{"forEach(C1)", "removeIf(P)"},
+	[]string{"add(V)", "offer(V)", "poll()", "clear()", "peek()", "size()", "contains(V)", "remove(V)"},
+	[]string{"%s.size() <= 1", "%s.isEmpty()"},
+}
+
 var texts = kind{
 	"StringBuilder",
 	[]string{"new StringBuilder()"},
@@ -79,7 +88,7 @@ var texts = kind{
 // changing is how many of a kind's other operations change it: the first.
 const changing = 4
 
-var kinds = []kind{maps, maps, maps, maps, maps, maps, lists, lists, lists, sets, deques, texts}
+var kinds = []kind{maps, maps, maps, maps, maps, maps, maps, lists, lists, lists, sets, sets, deques, queues, texts}
 
 // overridden are methods of the user's in a subclass of a collection.
 var overridden = map[string][]string{

@@ -21,6 +21,8 @@ type total struct {
 	asked      []answer
 	calledBack []*callgraph.Method
 	inits      []*callgraph.Init
+	// casts are to Comparable, of methods of classes that order.
+	casts []callgraph.CallSite
 	// reads are the fields of objects that it, or what it calls, loads from.
 	reads map[ir.FieldID]bool
 	// changing are the objects of which others may change what it reads, nil until somebody asks.
@@ -75,6 +77,9 @@ func (t *Result) within(m *callgraph.Method) *total {
 					out.reads[f] = true
 				}
 			}
+			if t.orders(x) && toComparable(x.Stmts[n]) {
+				out.casts = append(out.casts, callgraph.CallSite{Method: x, Stmt: int32(n)})
+			}
 			if c == nil {
 				continue
 			}
@@ -82,7 +87,7 @@ func (t *Result) within(m *callgraph.Method) *total {
 				out.users = true
 				return out
 			}
-			asks := asks(x, int32(n))
+			asks := t.asks(x, int32(n))
 			for _, callee := range c.Targets {
 				users := !t.library(callee)
 				if asks || users {
@@ -109,18 +114,27 @@ func (t *Result) within(m *callgraph.Method) *total {
 // whose receiver no other thread comes to or changes, only what is not of its own making.
 func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Method) *bitset.Set {
 	all := t.escape[callee.Index]
-	if all.Empty() || !t.returns(m, at, callee) {
+	if all.Empty() {
+		return all
+	}
+	if t.natural(callee) && (t.null.Given(m, at) || t.orders(m)) {
+		return t.only(all, ir.ClassCastException)
+	}
+	if !t.returns(m, at, callee) {
 		return all
 	}
 	known := t.total[callee]
 	out := bitset.New(len(t.Classes))
 	for _, a := range known.asked {
 		if !t.returns(a.Method, a.Stmt, a.by) {
-			out.Union(t.escape[a.by.Index])
+			out.Union(t.answered(a))
 		}
 	}
 	for _, c := range known.inits {
 		out.Union(t.InitFailure(c))
+	}
+	for _, c := range known.casts {
+		out.Union(t.own[c.Method.Index][c.Stmt])
 	}
 	out.Intersect(all)
 	return out
@@ -161,7 +175,7 @@ func (t *Result) Returns(m *callgraph.Method) bool {
 		for _, c := range x.Callers {
 			switch {
 			case t.returns(c.Method, c.Stmt, x):
-			case asks(c.Method, c.Stmt):
+			case t.asks(c.Method, c.Stmt):
 				return false
 			case !seen[c.Method]:
 				seen[c.Method] = true
@@ -177,9 +191,9 @@ func (t *Result) begins(m *callgraph.Method) bool {
 	return classinit.IsInitialiser(m.ID) || slices.Contains(t.Program.Entries, m) || slices.Contains(t.Program.ThreadRuns, m)
 }
 
-// asks reports whether the statement asks an object what all objects answer, in ways of their own, or a function. That what is compared
-// can be is the caller's affair.
-func asks(m *callgraph.Method, at int32) bool {
+// asks reports whether the statement asks an object what all objects answer, in ways of their own, or a function, or, of a class that orders, how objects
+// compare. That what others compare can be is the caller's affair.
+func (t *Result) asks(m *callgraph.Method, at int32) bool {
 	call, ok := m.Stmts[at].(*ir.Call)
 	if !ok || call.Kind != ir.VirtualCall {
 		return false
@@ -188,7 +202,7 @@ func asks(m *callgraph.Method, at int32) bool {
 	case "equals", "hashCode", "toString":
 		return true
 	}
-	return ofFunction(m, at)
+	return ofFunction(m, at) || t.orders(m) && compares(call)
 }
 
 // ofFunction reports whether the statement calls a function.

@@ -9,6 +9,7 @@ import bandsaw.Finds;
 import bandsaw.Function;
 import bandsaw.Gives;
 import bandsaw.InWords;
+import bandsaw.Natural;
 import bandsaw.ReadLocks;
 import bandsaw.Seeks;
 import bandsaw.Shows;
@@ -35,12 +36,14 @@ final class ArrayStoreException {}
 @Early
 @Ends
 @InWords("toString(boolean)")
+@Natural
 @Total({"toString", "valueOf(boolean)", "hashCode", "equals"})
 final class Boolean {}
 
 @Computes("valueOf(byte)")
 @Ends
 @Gives("valueOf(byte)")
+@Natural
 @Total({"valueOf(byte)", "toString", "hashCode", "equals"})
 @Value
 final class Byte {
@@ -58,6 +61,7 @@ final class Byte {
 })
 @InWords("toString(char)")
 @Gives("valueOf(char)")
+@Natural
 @Total({
     "valueOf(char)", "toString()", "toString(char)", "hashCode", "equals", "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic",
     "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit", "getNumericValue", "isJavaIdentifierStart",
@@ -104,6 +108,7 @@ final class ClassLoader {}
 @Computes("toString(double)")
 @Ends
 @InWords("toString(double)")
+@Natural
 @Total({"toString", "valueOf(double)", "hashCode", "equals"})
 final class Double {}
 
@@ -113,6 +118,7 @@ final class ExceptionInInitializerError {}
 @Computes("toString(float)")
 @Ends
 @InWords("toString(float)")
+@Natural
 @Total({"toString", "valueOf(float)", "hashCode", "equals"})
 final class Float {}
 
@@ -120,6 +126,7 @@ final class Float {}
 @Computes("valueOf(int)")
 @Ends
 @InWords("toString(int)")
+@Natural
 @Spells
 @Gives("valueOf(int)")
 @Total({"valueOf(int)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
@@ -135,6 +142,7 @@ final class Integer {
 @Computes("valueOf(long)")
 @Ends
 @InWords("toString(long)")
+@Natural
 @Spells
 @Gives("valueOf(long)")
 @Total({"valueOf(long)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
@@ -160,6 +168,7 @@ final class OutOfMemoryError {}
 @Computes("valueOf(short)")
 @Ends
 @Gives("valueOf(short)")
+@Natural
 @Total({"valueOf(short)", "toString", "hashCode", "equals"})
 @Value
 final class Short {
@@ -179,6 +188,7 @@ final class StrictMath {}
 @Ends
 @Function({"length", "isEmpty", "charAt", "codePointAt", "indexOf(int)", "indexOf(int,int)"})
 @InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
+@Natural
 @Seeks({"indexOf(int,int)", "indexOf(java.lang.String,int)"})
 @Spells
 @Total({

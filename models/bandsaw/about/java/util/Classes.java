@@ -13,6 +13,7 @@ import bandsaw.Hashes;
 import bandsaw.Identity;
 import bandsaw.Keyed;
 import bandsaw.List;
+import bandsaw.Orders;
 import bandsaw.Refuses;
 import bandsaw.Seeds;
 import bandsaw.Spells;
@@ -228,6 +229,9 @@ final class Objects {}
 @Early
 final class Optional {}
 
+@Total({"add", "offer", "poll", "peek", "size", "clear", "contains", "remove(java.lang.Object)"})
+@DeniesNull
+@Orders
 final class PriorityQueue {
     private PriorityQueue() {}
 
@@ -264,7 +268,13 @@ final class TimSort {}
 @Finds(value = "getTimeZone(java.lang.String)", what = "zone")
 final class TimeZone {}
 
-@Total({"size", "clear", "keySet", "values", "entrySet", "firstEntry", "lastEntry", "pollFirstEntry", "pollLastEntry"})
+@Total({
+    "put", "putIfAbsent", "get", "containsKey", "remove(java.lang.Object)", "size", "clear", "keySet", "values", "entrySet", "firstEntry", "lastEntry", "pollFirstEntry",
+    "pollLastEntry", "floorKey", "floorEntry", "ceilingKey", "ceilingEntry", "lowerKey", "lowerEntry", "higherKey", "higherEntry", "merge", "compute", "computeIfAbsent",
+    "computeIfPresent", "forEach"
+})
+@DeniesNull
+@Orders
 @View({"entrySet", "navigableKeySet", "descendingMap"})
 final class TreeMap {
     private TreeMap() {}
