@@ -9,6 +9,7 @@ import (
 	"bandsaw/abstract/internal/predicate"
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
@@ -20,7 +21,7 @@ func predicatesCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "predicates",
 		Usage:     "find predicates, to begin with or after an answer that leaves it open",
-		UsageText: "abstract predicates [-pred F.pred -result F.result.json] [-prop FILE] [-o OUT.pred] [P.ir.json]",
+		UsageText: "abstract predicates [-pred F.pred -result F.result.json] [-prop FILE] [-cache DIR] [-o OUT.pred] [P.ir.json]",
 		Description: `Reads a lifted program, sliced or not. Without a result it writes the predicates that
 the program asserts; or, if it asserts nothing, those that it checks. With a result whose
 counterexample is only possible it adds to the predicates those of invariants that Z3's
@@ -73,7 +74,11 @@ func findPredicates(c *urfave.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	text, added, err := predicate.Refine(lowered, file, r, cli.DidYouMean)
+	cache, err := derive.OpenCache(c.String("cache"))
+	if err != nil {
+		return err
+	}
+	text, added, err := predicate.Refine(lowered, file, r, cli.DidYouMean, cache)
 	if err != nil {
 		return err
 	}

@@ -137,6 +137,7 @@ func Predicates() Tool {
 		propertyFlag(),
 		&urfave.StringFlag{Name: "pred", Usage: "`FILE` of predicates to add to", TakesFile: true, Action: there("pred")},
 		&urfave.StringFlag{Name: "result", Usage: "`FILE` with a possible counterexample, of mc", TakesFile: true},
+		CacheFlag(),
 		outputFlag(),
 	}}
 }
@@ -251,9 +252,9 @@ func propertyFlag() urfave.Flag {
 	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked. All tools of a pipeline get the same", TakesFile: true, Action: there("prop")}
 }
 
-// CacheFlag is where derived operators are kept.
+// CacheFlag is where derived operators are kept, and what solvers found.
 func CacheFlag() urfave.Flag {
-	return &urfave.StringFlag{Name: "cache", Usage: "keep derived operators in `DIR` from run to run; none keeps nothing", DefaultText: "bandsaw/tables in the user's cache directory", TakesFile: true}
+	return &urfave.StringFlag{Name: "cache", Usage: "keep derived operators, and what solvers found, in `DIR` from run to run; none keeps nothing", DefaultText: "bandsaw/tables in the user's cache directory", TakesFile: true}
 }
 
 func libraryFlag() urfave.Flag {

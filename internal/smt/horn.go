@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"os/exec"
 	"slices"
 	"strconv"
@@ -31,8 +32,66 @@ type Definition struct {
 //
 // With whole, relations are not put into one another first: that takes Z3 longer, but
 // leaves no relation out of the solution that other solutions have as a formula
-// with quantifiers.
-func Horn(text string, whole bool, limit uint) (map[string]Definition, Answer, error) {
+// with quantifiers. The answer is one that was kept, if there is one to the same question.
+func Horn(text string, whole bool, limit uint, kept Kept) (map[string]Definition, Answer, error) {
+	question := fmt.Sprint("horn 1 ", whole, " ", limit, " ", spacers, "\n", text)
+	if solution, answer, err := recalled(kept.Load(question)); err == nil {
+		return solution, answer, nil
+	}
+	solution, answer, err := solved(text, whole, limit)
+	if err == nil {
+		kept.Keep(question, []byte(recall(solution, answer)))
+	}
+	return solution, answer, err
+}
+
+// Kept has answers to questions, by their text; nil to those that nobody asked yet.
+type Kept interface {
+	Load(question string) []byte
+	Keep(question string, answer []byte)
+}
+
+// recall is the answer as it is kept: the solution as a solver prints it, behind a word.
+func recall(solution map[string]Definition, answer Answer) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, answer)
+	if answer != Sat {
+		return b.String()
+	}
+	b.WriteString("(")
+	for _, name := range slices.Sorted(maps.Keys(solution)) {
+		d := solution[name]
+		if d.Body == nil { // nothing is said of it
+			continue
+		}
+		fmt.Fprintf(&b, "\n(define-fun %s (", name)
+		for _, p := range d.Params {
+			fmt.Fprintf(&b, "(%s)", p)
+		}
+		fmt.Fprintf(&b, ") Bool %s)", d.Body)
+	}
+	b.WriteString(")\n")
+	return b.String()
+}
+
+// recalled is the answer that was kept so.
+func recalled(data []byte) (map[string]Definition, Answer, error) {
+	word, rest, _ := strings.Cut(string(data), "\n")
+	for _, answer := range []Answer{Unsat, Unknown, Sat} {
+		if word != answer.String() {
+			continue
+		}
+		if answer != Sat {
+			return nil, answer, nil
+		}
+		solution, err := definitions(rest)
+		return solution, answer, err
+	}
+	return nil, Unknown, errors.New("z3: nothing was kept")
+}
+
+// solved asks Spacer.
+func solved(text string, whole bool, limit uint) (map[string]Definition, Answer, error) {
 	args := []string{"-in", "-smt2"}
 	if whole {
 		args = append(args, "fp.xform.inline_eager=false", "fp.xform.inline_linear=false")

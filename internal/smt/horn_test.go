@@ -1,6 +1,16 @@
 package smt
 
-import "testing"
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// kept keeps answers in memory.
+type kept map[string][]byte
+
+func (k kept) Load(question string) []byte         { return k[question] }
+func (k kept) Keep(question string, answer []byte) { k[question] = answer }
 
 // TestHorn: a counter that grows stays positive, and does not stay below 10.
 func TestHorn(t *testing.T) {
@@ -10,20 +20,58 @@ func TestHorn(t *testing.T) {
 			"(assert (forall ((x Int)) (=> (at x) (at (+ x 1)))))\n" +
 			"(assert (forall ((x Int)) (=> (and (at x) " + bad + ") false)))\n"
 	}
+	none := kept{}
 	for _, whole := range []bool{false, true} {
-		solution, answer, err := Horn(clauses("(< x 0)"), whole, 1_000_000)
+		solution, answer, err := Horn(clauses("(< x 0)"), whole, 1_000_000, none)
 		if err != nil || answer != Sat || len(solution["at"].Params) != 1 || len(solution["at"].Body.List) == 0 {
 			t.Errorf("%v, %v, %v; expected a formula over one number", solution, answer, err)
 		}
-		if _, answer, err := Horn(clauses("(= x 10)"), whole, 1_000_000); err != nil || answer != Unsat {
+		if _, answer, err := Horn(clauses("(= x 10)"), whole, 1_000_000, none); err != nil || answer != Unsat {
 			t.Errorf("%v, %v; expected unsat", answer, err)
 		}
 	}
-	if _, _, err := Horn("(assert", false, 1_000_000); err == nil {
+	if _, _, err := Horn("(assert", false, 1_000_000, none); err == nil {
 		t.Error("expected an error: nothing ends the assertion")
 	}
-	if _, answer, err := Horn(clauses("(= x 1000000)"), false, 1000); err != nil || answer != Unknown {
+	if _, answer, err := Horn(clauses("(= x 1000000)"), false, 1000, none); err != nil || answer != Unknown {
 		t.Errorf("%v, %v; expected unknown, as the work was used up", answer, err)
+	}
+}
+
+// TestHornKept: an answer that was kept is the one that was given, and is not looked for again; another question is.
+func TestHornKept(t *testing.T) {
+	clauses := "(declare-fun at (Int Int) Bool)(declare-fun off (Int) Bool)\n" +
+		"(assert (forall ((x Int)) (=> (= x 1) (at x 2))))\n" +
+		"(assert (forall ((x Int) (y Int)) (=> (at x y) (at (+ x 1) y))))\n" +
+		"(assert (forall ((x Int) (y Int)) (=> (and (at x y) (off y)) false)))\n" +
+		"(assert (forall ((x Int) (y Int)) (=> (and (at x y) (< x 0)) false)))\n"
+	before := kept{}
+	first, answer, err := Horn(clauses, true, 1_000_000, before)
+	if err != nil || answer != Sat || len(before) != 1 {
+		t.Fatalf("%v, %v, %d kept", answer, err, len(before))
+	}
+	for name, d := range first {
+		if d.Body == nil {
+			delete(first, name)
+		}
+	}
+	again, answer, err := Horn(clauses, true, 1_000_000, before)
+	if err != nil || answer != Sat || !reflect.DeepEqual(first, again) {
+		t.Errorf("%v, %v: got %v, before %v", answer, err, again, first)
+	}
+	for question := range before {
+		before[question] = []byte("unknown\n")
+	}
+	if _, answer, err := Horn(clauses, true, 1_000_000, before); err != nil || answer != Unknown {
+		t.Errorf("%v, %v; expected what was kept", answer, err)
+	}
+	for _, whole := range []bool{true, false} {
+		if _, answer, err := Horn(strings.Replace(clauses, "(< x 0)", "(= x 3)", 1), whole, 1_000_000, before); err != nil || answer != Unsat {
+			t.Errorf("%v, %v; expected unsat of another question", answer, err)
+		}
+	}
+	if len(before) != 3 {
+		t.Errorf("%d kept, expected 3", len(before))
 	}
 }
 

@@ -198,7 +198,7 @@ func (x *refinement) solved(how told) ([]candidate, []*ir.New, error) {
 	}
 	h.whole()
 	h.sums = x.comparedSums()
-	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), how.whole, hornEffort)
+	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), how.whole, hornEffort, x.cache)
 	if err != nil || answer != smt.Sat {
 		return nil, h.sites, err
 	}

@@ -33,7 +33,7 @@ func TestInvariants(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, preds)
 		}
-		found, added, err := Refine(prog, file, &result.Result{Violation: &result.Violation{}}, func(string, []string) string { return "" })
+		found, added, err := Refine(prog, file, &result.Result{Violation: &result.Violation{}}, func(string, []string) string { return "" }, nil)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
 		}

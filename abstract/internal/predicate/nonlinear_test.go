@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -41,7 +42,7 @@ func TestNonlinearFacts(t *testing.T) {
 			got := w.nonlinear(e, numeral(x), numeral(y))
 			w.assume(relation, got, numeral(v))
 			text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))
-			_, answer, err := smt.Horn(text, false, 1_000_000)
+			_, answer, err := smt.Horn(text, false, 1_000_000, (*derive.Cache)(nil))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
 
 	"bandsaw/abstract/internal/predicate/term"
@@ -28,8 +29,9 @@ const (
 // These are of invariants that Spacer finds; conditions where the counterexample
 // chose; or their weakest preconditions. Without a counterexample, where the search had
 // no end, they are conditions on what counts.
-// It returns the file with them, and what they are; nothing if it knows none.
-func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
+// It returns the file with them, and what they are; nothing if it knows none. What Spacer answered is kept in the cache, which
+// may be nil: from round to round much of what it is asked is the same.
+func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest, cache *derive.Cache) (string, []string, error) {
 	in.BuildIndex()
 	before := in
 	gifts := giftsOf(withMadeInPlace(in))
@@ -40,7 +42,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx), gifts: gifts,
+		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx), gifts: gifts, cache: cache,
 	}
 	x.findLeads()
 	if err := x.find(r); err != nil {
@@ -113,6 +115,7 @@ type refinement struct {
 	uncalled map[ir.MethodID]bool  // methods that are in the place of all of their calls
 	anys     map[*ir.Method]string // the name of the index that stands for any in the method's section
 	gifts    map[ir.MethodID][]gift
+	cache    *derive.Cache
 
 	methods []*ir.Method // the user's others, and what is known of them
 	bodies  map[*ir.Method]*followed

@@ -185,7 +185,7 @@ func TestNothingToPropose(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, added, err := Refine(prog, &pred.File{}, nil, func(string, []string) string { return "" })
+	found, added, err := Refine(prog, &pred.File{}, nil, func(string, []string) string { return "" }, nil)
 	if err != nil || len(added) > 0 || found != "" {
 		t.Errorf("%q, %v, %v", found, added, err)
 	}
