@@ -25,7 +25,7 @@ type generator struct {
 }
 
 // routes are the ways to the user's own code.
-var routes = []string{"function", "function", "function", "method", "late", "late", "late", "library", "hashCode", "equals", "compareTo", "toString", "subclass"}
+var routes = []string{"function", "function", "function", "method", "late", "late", "late", "library", "hashCode", "equals", "compareTo", "toString", "subclass", "elements", "charAt"}
 
 // Program is the program of a seed, a class of that name.
 func Program(seed uint64, class string) string {
@@ -42,6 +42,7 @@ func Program(seed uint64, class string) string {
 	}
 	g.line("import java.util.*;")
 	g.line("import java.util.concurrent.*;")
+	g.line("import java.util.concurrent.locks.*;")
 	g.line("import java.util.function.*;")
 	g.line("")
 	g.line("@SuppressWarnings({\"unchecked\", \"rawtypes\"})")
@@ -49,6 +50,7 @@ func Program(seed uint64, class string) string {
 	g.line("    static int n, seen;")
 	g.line("    static volatile boolean told;")
 	g.line("    static final Object lock = new Object();")
+	g.line("    static final ReentrantLock bolt = new ReentrantLock();")
 	g.line("    static final CountDownLatch latch = new CountDownLatch(1);")
 	for _, c := range g.all {
 		g.declare(c)
@@ -81,6 +83,11 @@ func (g *generator) keys() {
 	g.line("        @Override public boolean equals(Object o) {\n%s            return o instanceof Key k && k.id == id;\n        }", g.back("equals", "            "))
 	g.line("        @Override public int compareTo(Key o) {\n%s            return id - o.id;\n        }", g.back("compareTo", "            "))
 	g.line("        @Override public String toString() {\n%s            return \"key\";\n        }\n    }", g.back("toString", "            "))
+	g.line("    static class Some extends AbstractList<Object> {\n        @Override public int size() {\n            return 2;\n        }")
+	g.line("        @Override public Object get(int i) {\n%s            return i == 0 ? \"a\" : n;\n        }\n    }", g.back("elements", "            "))
+	g.line("    static class Text implements CharSequence {\n        @Override public int length() {\n            return 2;\n        }")
+	g.line("        @Override public char charAt(int i) {\n%s            return 'c';\n        }", g.back("charAt", "            "))
+	g.line("        @Override public CharSequence subSequence(int from, int to) {\n            return this;\n        }\n    }")
 }
 
 // claim is what is asserted in the end.
@@ -201,6 +208,9 @@ var actions = []string{
 	"new Thread(() -> seen++).start();",
 	"Thread.currentThread().interrupt();",
 	"System.exit(0);",
+	"if (bolt.isHeldByCurrentThread()) bolt.unlock();",
+	"if (bolt.isHeldByCurrentThread()) bolt.unlock();",
+	"bolt.lock(); bolt.unlock();",
 }
 
 const tame = 7

@@ -10,7 +10,7 @@ type collection struct {
 	name, typ, made string
 	local           bool   // each thread has its own
 	first           string // a call that puts something in
-	guard           string // the lock under which the threads come to it, "" for none, "this" for an object that keeps it
+	guard           string // the lock under which the threads come to it, "" for none, "bolt" for that of java.util.concurrent, "this" for an object that keeps it
 	ops, others     []string
 	claims          []string
 }
@@ -30,11 +30,12 @@ var maps = kind{
 	[]string{
 		"new HashMap<>()", "new HashMap<>()", "new HashMap<>()", "new LinkedHashMap<>()", "new LinkedHashMap<>(16, 0.75f, true)", "new ConcurrentHashMap<>()", "new ConcurrentHashMap<>()",
 		"new ConcurrentHashMap<>()", "new Hashtable<>()", "new HashMap<>()", "new HashMap<>()", "new TreeMap<>()", "new TreeMap<>()", "new TreeMap<>((a, b) -> { seen++; return 0; })", "new HashMap<>() {\n%s    }", "new LinkedHashMap<>() {\n%s    }",
+		"new ConcurrentHashMap<>() {\n%s    }", "Collections.synchronizedMap(new HashMap<>())",
 	},
 	"put(\"a\", 1)",
 	[]string{
 		"merge(K, V, F2)", "merge(K, V, F2)", "computeIfAbsent(K, F1)", "computeIfAbsent(K, F1)", "compute(K, F2)", "compute(K, F2)", "computeIfPresent(K, F2)", "forEach(C2)", "replaceAll(F2)",
-		"values().removeIf(P)",
+		"values().removeIf(P)", "keySet().forEach(C1)", "keySet().removeAll(X)", "values().stream().forEach(C1)",
 	},
 	[]string{"put(K, V)", "put(K, V)", "remove(K)", "clear()", "get(K)", "containsKey(K)", "putIfAbsent(K, V)", "getOrDefault(K, V)", "size()", "isEmpty()", "clear()", "keySet().remove(K)", "entrySet().size()"},
 	[]string{"%s.size() <= 1", "%s.isEmpty()", "%s.get(\"a\") == null", "%s.containsKey(1)"},
@@ -44,8 +45,8 @@ var lists = kind{
 	"List<Object>",
 	[]string{"new ArrayList<>()", "new ArrayList<>()", "new ArrayList<>()", "new Vector<>()", "new LinkedList<>()", "new CopyOnWriteArrayList<>()", "new Stack<>()", "new ArrayList<>() {\n%s    }"},
 	"add(1)",
-	[]string{"forEach(C1)", "removeIf(P)", "replaceAll(U)"},
-	[]string{"add(V)", "add(V)", "remove(V)", "clear()", "contains(V)", "indexOf(V)", "size()", "set(0, V)", "toString()", "hashCode()"},
+	[]string{"forEach(C1)", "removeIf(P)", "replaceAll(U)", "addAll(X)", "removeAll(X)", "stream().forEach(C1)"},
+	[]string{"add(V)", "add(V)", "remove(V)", "clear()", "contains(V)", "indexOf(V)", "size()", "set(0, V)", "toString()", "hashCode()", "subList(0, 1).contains(V)", "listIterator().add(V)", "iterator().next()"},
 	[]string{"%s.size() <= 1", "%s.isEmpty()", "!%s.contains(1)"},
 }
 
@@ -53,17 +54,17 @@ var sets = kind{
 	"Set<Object>",
 	[]string{"new HashSet<>()", "new HashSet<>()", "new LinkedHashSet<>()", "ConcurrentHashMap.newKeySet()", "new TreeSet<>()"},
 	"add(\"a\")",
-	[]string{"forEach(C1)", "removeIf(P)"},
+	[]string{"forEach(C1)", "removeIf(P)", "addAll(X)", "removeAll(X)"},
 	[]string{"add(K)", "add(K)", "remove(K)", "clear()", "contains(K)", "size()", "hashCode()"},
 	[]string{"%s.size() <= 1", "%s.isEmpty()"},
 }
 
 var deques = kind{
 	"Deque<Object>",
-	[]string{"new ArrayDeque<>()", "new ArrayDeque<>()", "new LinkedList<>()", "new ConcurrentLinkedDeque<>()"},
+	[]string{"new ArrayDeque<>()", "new ArrayDeque<>(1)", "new LinkedList<>()", "new ConcurrentLinkedDeque<>()", "new ArrayDeque<>() {\n%s    }"},
 	"add(1)",
-	[]string{"forEach(C1)", "removeIf(P)"},
-	[]string{"add(V)", "push(V)", "poll()", "clear()", "peek()", "size()", "contains(V)", "remove(V)"},
+	[]string{"forEach(C1)", "removeIf(P)", "addAll(X)"},
+	[]string{"add(V)", "push(V)", "poll()", "clear()", "peek()", "size()", "contains(V)", "remove(V)", "offerFirst(V)", "pop()"},
 	[]string{"%s.size() <= 1", "%s.isEmpty()"},
 }
 
@@ -78,9 +79,9 @@ var queues = kind{
 
 var texts = kind{
 	"StringBuilder",
-	[]string{"new StringBuilder()"},
+	[]string{"new StringBuilder()", "new StringBuilder(1)"},
 	"append(1)",
-	[]string{"append(V)", "append((Object) new Key(1))"},
+	[]string{"append(V)", "append((Object) new Key(1))", "append(new Text())"},
 	[]string{"append(\"y\")", "append(n)", "reverse()", "length()", "toString()", "append(\"x\")"},
 	[]string{"%s.length() <= 1"},
 }
@@ -100,6 +101,14 @@ var overridden = map[string][]string{
 	"LinkedHashMap": {
 		"@Override protected boolean removeEldestEntry(Map.Entry<Object, Object> e) {\nBODY            return size() > 1;\n        }",
 	},
+	"ConcurrentHashMap": {
+		"@Override public Object get(Object k) {\nBODY            return super.get(k);\n        }",
+		"@Override public Object computeIfAbsent(Object k, Function<? super Object, ? extends Object> f) {\nBODY            return super.computeIfAbsent(k, f);\n        }",
+	},
+	"ArrayDeque": {
+		"@Override public void addLast(Object x) {\nBODY            super.addLast(x);\n        }",
+		"@Override public Object poll() {\nBODY            return super.poll();\n        }",
+	},
 	"ArrayList": {
 		"@Override public boolean add(Object x) {\nBODY            return super.add(x);\n        }",
 		"@Override public int indexOf(Object x) {\nBODY            return super.indexOf(x);\n        }",
@@ -109,14 +118,19 @@ var overridden = map[string][]string{
 
 func (g *generator) collection(i int) *collection {
 	k := pick(g, kinds)
+	if g.route == "charAt" && i == 0 {
+		k = texts
+	}
 	c := &collection{name: fmt.Sprintf("c%d", i), typ: k.typ, made: pick(g, k.made), first: k.first, ops: k.ops, others: k.others, claims: k.claims}
-	switch g.r.IntN(6) {
+	switch g.r.IntN(7) {
 	case 0:
 		c.local = true
 	case 1, 2:
 		c.guard = "lock"
 	case 3:
 		c.guard = "this"
+	case 4:
+		c.guard = "bolt"
 	}
 	return c
 }
@@ -145,7 +159,7 @@ func (g *generator) fill(made string) string {
 	if !strings.Contains(made, "%s") {
 		return made
 	}
-	class := strings.TrimPrefix(strings.TrimPrefix(made, "new "), "Concurrent")
+	class := strings.TrimPrefix(made, "new ")
 	all := overridden[class[:strings.IndexByte(class, '<')]]
 	method := strings.Replace(all[g.r.IntN(len(all))], "BODY", g.back("subclass", "            "), 1)
 	made = strings.Replace(made, "<>", "<"+strings.Repeat("Object, ", strings.Count(class[:strings.IndexByte(class, '(')], "Map"))+"Object>", 1)
@@ -173,7 +187,10 @@ func (g *generator) use(c *collection, indent string) string {
 
 // guarded is the operation as the collection's guard demands, in most cases.
 func (g *generator) guarded(c *collection, indent, op string) string {
-	if c.guard == "lock" && g.one(7, 8) {
+	switch {
+	case c.guard == "bolt" && g.one(7, 8):
+		return fmt.Sprintf("%sbolt.lock();\n%s%s;\n%sif (bolt.isHeldByCurrentThread()) bolt.unlock();\n", indent, indent, op, indent)
+	case c.guard == "lock" && g.one(7, 8):
 		return fmt.Sprintf("%ssynchronized (lock) {\n%s    %s;\n%s}\n", indent, indent, op, indent)
 	}
 	return fmt.Sprintf("%s%s;\n", indent, op)
@@ -220,6 +237,8 @@ func (g *generator) argument(a string) string {
 		return g.function("BiFunction", g.class+"::two", "Objects::equals", "BinaryOperator.maxBy((Comparator) Comparator.naturalOrder())")
 	case "P":
 		return g.function("Predicate", "Objects::isNull", "List.of(1, 2)::contains", "Predicate.isEqual("+g.value()+")", "Predicate.not(\"a\"::equals)")
+	case "X":
+		return g.pick3("new Some()", "new Some()", "List.of(1, \"a\")")
 	case "C1":
 		return g.function("Consumer", g.class+"::one")
 	case "C2":
