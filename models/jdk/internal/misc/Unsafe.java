@@ -10,7 +10,8 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Accesses to fields by the numbers that lift gives them for offsets, and to
  * array elements. lift replaces those of which it knows the field or the kind
- * of array. Memory outside of objects is not modelled. All accesses are in one
+ * of array. Arrays of bytes, of which texts are made, are known by their
+ * type, too, so that slicing need not know the offset. Memory outside of objects is not modelled. All accesses are in one
  * order (see docs/ir.md), so the kinds of ordering do not differ.
  */
 public final class Unsafe {
@@ -110,11 +111,11 @@ public final class Unsafe {
     }
 
     public byte getByte(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getByte(o, offset) : Fields.loadByte(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getByte(o, offset) : Fields.loadByte(o, offset);
     }
 
     public void putByte(Object o, long offset, byte x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putByte(o, offset, x);
         } else {
             Fields.storeByte(o, offset, x);
@@ -130,11 +131,11 @@ public final class Unsafe {
     }
 
     public short getShort(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getShort(o, offset) : Fields.loadShort(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getShort(o, offset) : Fields.loadShort(o, offset);
     }
 
     public void putShort(Object o, long offset, short x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putShort(o, offset, x);
         } else {
             Fields.storeShort(o, offset, x);
@@ -150,11 +151,11 @@ public final class Unsafe {
     }
 
     public char getChar(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getChar(o, offset) : Fields.loadChar(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getChar(o, offset) : Fields.loadChar(o, offset);
     }
 
     public void putChar(Object o, long offset, char x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putChar(o, offset, x);
         } else {
             Fields.storeChar(o, offset, x);
@@ -170,11 +171,11 @@ public final class Unsafe {
     }
 
     public int getInt(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getInt(o, offset) : Fields.loadInt(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getInt(o, offset) : Fields.loadInt(o, offset);
     }
 
     public void putInt(Object o, long offset, int x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putInt(o, offset, x);
         } else {
             Fields.storeInt(o, offset, x);
@@ -192,11 +193,11 @@ public final class Unsafe {
     public native long objectFieldOffset(Class<?> c, String name);
 
     public long getLong(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getLong(o, offset) : Fields.loadLong(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getLong(o, offset) : Fields.loadLong(o, offset);
     }
 
     public void putLong(Object o, long offset, long x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putLong(o, offset, x);
         } else {
             Fields.storeLong(o, offset, x);
@@ -212,11 +213,11 @@ public final class Unsafe {
     }
 
     public float getFloat(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getFloat(o, offset) : Fields.loadFloat(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getFloat(o, offset) : Fields.loadFloat(o, offset);
     }
 
     public void putFloat(Object o, long offset, float x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putFloat(o, offset, x);
         } else {
             Fields.storeFloat(o, offset, x);
@@ -232,11 +233,11 @@ public final class Unsafe {
     }
 
     public double getDouble(Object o, long offset) {
-        return offset < Fields.FIRST ? Elements.getDouble(o, offset) : Fields.loadDouble(o, offset);
+        return o instanceof byte[] || offset < Fields.FIRST ? Elements.getDouble(o, offset) : Fields.loadDouble(o, offset);
     }
 
     public void putDouble(Object o, long offset, double x) {
-        if (offset < Fields.FIRST) {
+        if (o instanceof byte[] || offset < Fields.FIRST) {
             Elements.putDouble(o, offset, x);
         } else {
             Fields.storeDouble(o, offset, x);
