@@ -3,7 +3,8 @@
 // Zadeck, 1991) over the whole program. A parameter is constant if all calls that
 // are executed pass the same constant, a result if all returns give the same, a
 // field if all that is stored to it, by whatever thread, is its default value, or one
-// constant that constructors store before anybody reads the field. An operation of
+// constant that constructors store before anybody reads the field. What can refer to no object of a type is no instance of
+// it. An operation of
 // the machine has the result that it has in every search: lifted programs are analysed to be searched.
 //
 //kinds:of lifted
@@ -344,6 +345,10 @@ func (a *analysis) assigned(m *method, s ir.Stmt, state []value) value {
 			return nil
 		}
 		out = Binary(s.Op, known(x), known(y))
+	case *ir.InstanceOf:
+		if _, none := a.r.Are(s.X, s.Type); none {
+			out = ir.IntConst(0)
+		}
 	case *ir.Load:
 		if f, ok := ir.PlaceField(s.From); ok {
 			return a.field(f)

@@ -10,20 +10,21 @@ import "bandsaw/ir"
 type Result struct {
 	p     *ir.Program
 	leaks map[ir.MethodID]bool
-	open  map[string]bool
+	// open and made are classes, and those above them, of which statements make objects without a constructor, and the machine.
+	open, made map[string]bool
 }
 
 // Analyse finds it, of the methods that can run.
 func Analyse(p *ir.Program, methods []*ir.Method) *Result {
-	r := &Result{p: p, leaks: map[ir.MethodID]bool{}, open: map[string]bool{}}
+	r := &Result{p: p, leaks: map[ir.MethodID]bool{}, open: map[string]bool{}, made: map[string]bool{}}
 	for _, class := range ir.MachineMade {
-		r.unconstructed(class)
+		r.add(r.made, class)
 	}
 	for _, m := range methods {
 		for _, b := range m.Blocks {
 			for i, s := range b.Stmts {
 				if s, ok := s.(*ir.New); ok && !constructedNext(b.Stmts[i+1:], s) {
-					r.unconstructed(s.Class)
+					r.add(r.open, s.Class)
 				}
 			}
 		}
@@ -49,11 +50,14 @@ func (r *Result) Leaks(id ir.MethodID) bool { return r.leaks[id] }
 
 // Unconstructed reports whether objects of the class, or of one below it, may be seen that
 // no constructor has initialised.
-func (r *Result) Unconstructed(class string) bool { return r.open[class] }
+func (r *Result) Unconstructed(class string) bool { return r.open[class] || r.made[class] }
 
-func (r *Result) unconstructed(class string) {
+// ByMachine reports whether these are objects that the machine makes.
+func (r *Result) ByMachine(class string) bool { return r.made[class] && !r.open[class] }
+
+func (r *Result) add(to map[string]bool, class string) {
 	for c := r.p.Class(class); c != nil; c = r.p.Class(c.Super) {
-		r.open[c.Name] = true
+		to[c.Name] = true
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 //     path to its end, and no constructor up and down the hierarchy lets the
 //     object go before that; and every object of the class is constructed. Or the
 //     class, such as a lambda's, has no constructor, and who makes an object
-//     stores to the field next.
+//     stores to the field next. The machine gives the strings that it makes their bytes.
 type fields struct {
 	p *callgraph.Program
 	// never holds the fields still taken to be never null.
@@ -43,8 +43,13 @@ func newFields(p *callgraph.Program) *fields {
 		case classinit.IsInitialiser(m.ID):
 			n.addStatics(m, loads)
 		case construction.IsConstructor(m.ID) && !n.made.Unconstructed(m.ID.Class()):
-			n.addInstances(m)
+			n.addInstances(m, func(ir.FieldID) bool { return true })
+		case construction.IsConstructor(m.ID) && n.made.ByMachine(m.ID.Class()):
+			n.addInstances(m, machineSets)
 		}
+	}
+	if n.made.ByMachine(ir.StringClass) {
+		n.never[ir.StringValue] = true
 	}
 	for _, id := range filledWhenMade(p) {
 		n.never[id] = true
@@ -143,11 +148,14 @@ func (n *fields) addStatics(m *callgraph.Method, loads *staticLoads) {
 	}
 }
 
-func (n *fields) addInstances(m *callgraph.Method) {
+// machineSets reports whether the machine stores to the field of each object of the class that it makes.
+func machineSets(id ir.FieldID) bool { return id == ir.StringValue }
+
+// addInstances adds those of the fields of the objects that the constructor initialises.
+func (n *fields) addInstances(m *callgraph.Method, such func(ir.FieldID) bool) {
 	class := n.p.Class(m.ID.Class())
 	for _, f := range class.Fields {
-		if !f.Static && f.Type.IsRef() {
-			id := ir.NewFieldID(class.Name, f.Name)
+		if id := ir.NewFieldID(class.Name, f.Name); !f.Static && f.Type.IsRef() && such(id) {
 			n.never[id] = true
 			n.of[m.ID] = append(n.of[m.ID], id)
 		}

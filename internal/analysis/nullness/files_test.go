@@ -11,7 +11,7 @@ import (
 )
 
 // TestFiles tells of the statements of the user's methods that dereference something
-// whether that may be null.
+// whether that may be null, and of the tests that go one way.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
 		prog := callgraph.Build(p, nil)
@@ -23,6 +23,9 @@ func TestFiles(t *testing.T) {
 			}
 			fmt.Fprintln(&out, m.ID)
 			for i, s := range m.Stmts {
+				if to := r.Decided()[m.Index][int32(i)]; to != nil {
+					fmt.Fprintf(&out, "  %s: goes to %s\n", ir.String(s), to.Name)
+				}
 				if ir.Dereferenced(s) == nil || m.Dead(int32(i)) {
 					continue
 				}

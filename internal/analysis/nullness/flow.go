@@ -24,6 +24,7 @@ type flow struct {
 	size      int
 	in        []*bitset.Set // at the beginning of each block, nil if not reached
 	dirty     []bool
+	only      map[int32]*ir.Block // see Result.Decided
 }
 
 func newFlow(n *Result, m *callgraph.Method) *flow {
@@ -69,11 +70,13 @@ func (f *flow) solve() {
 			}
 		}
 	}
+	f.only = map[int32]*ir.Block{}
 	for b := range f.m.Blocks {
 		if f.in[b] != nil {
 			f.block(b, true)
 		}
 	}
+	f.n.only[f.m.Index] = f.only
 }
 
 // flow joins the state into the beginning of a block.
@@ -103,7 +106,9 @@ func (f *flow) block(b int, final bool) {
 		f.transfer(s, state)
 	}
 	if !final {
-		f.branch(block, state)
+		f.branch(b, state)
+	} else if t, ok := f.test(block); ok && f.decides(t, state) {
+		f.only[f.m.First(b)+int32(len(block.Stmts))-1] = t.shows
 	}
 }
 
@@ -187,25 +192,55 @@ func neverNull(m *ir.Method) bool {
 
 // branch passes the state on to the block's successors, with what the
 // comparison at its end tells: no way leads from what is never null to where it is.
-func (f *flow) branch(block *ir.Block, state *bitset.Set) {
-	shown, ok := typetest.AtEnd(block)
-	k, known := f.local[shown.X]
-	cond, isIf := block.Term().(*ir.If)
-	if !ok || !known || !isIf {
-		for _, t := range block.Succs() {
-			f.flow(t, state)
+func (f *flow) branch(b int, state *bitset.Set) {
+	block := f.m.Blocks[b]
+	if only := f.m.Only(f.m.First(b) + int32(len(block.Stmts)) - 1); only != nil {
+		f.flow(only, state)
+		return
+	}
+	t, ok := f.test(block)
+	if !ok {
+		for _, to := range block.Succs() {
+			f.flow(to, state)
 		}
 		return
 	}
-	shows, other := cond.Then, cond.Else
-	if !shown.Then {
-		shows, other = other, shows
+	if !f.decides(t, state) {
+		f.flow(t.other, state)
 	}
-	if shown.Type != "" || !state.Has(k) || shows == other {
-		f.flow(other, state)
+	state.Add(f.local[t.X])
+	f.flow(t.shows, state)
+}
+
+// test is one that shows of a local that it is not null.
+type test struct {
+	typetest.Shown
+	shows, other *ir.Block
+}
+
+// test is that at the block's end, false if there is none.
+func (f *flow) test(block *ir.Block) (test, bool) {
+	shown, ok := typetest.AtEnd(block)
+	cond, isIf := block.Term().(*ir.If)
+	if _, known := f.local[shown.X]; !ok || !known || !isIf {
+		return test{}, false
 	}
-	state.Add(k)
-	f.flow(shows, state)
+	if shown.Then {
+		return test{shown, cond.Then, cond.Else}, true
+	}
+	return test{shown, cond.Else, cond.Then}, true
+}
+
+// decides reports whether the test always goes one way: what it tests is never null, and if for its type, always of that.
+func (f *flow) decides(t test, state *bitset.Set) bool {
+	if t.shows == t.other || !t.Both || !state.Has(f.local[t.X]) {
+		return false
+	}
+	if t.Type == "" {
+		return true
+	}
+	all, _ := f.n.p.Types.Are(t.X, t.Type)
+	return all
 }
 
 // report notes what holds at s, and what null flows out of the method there.

@@ -24,6 +24,8 @@ type Result struct {
 	safe [][]bool
 	// given holds true for calls of which no argument, but for the receiver, may be null.
 	given [][]bool
+	// only are, by method index, tests that go one way.
+	only []map[int32]*ir.Block
 
 	queue  []*callgraph.Method
 	queued []bool
@@ -37,6 +39,9 @@ func (n *Result) Safe(m *callgraph.Method, s int32) bool { return n.safe[m.Index
 // Given reports whether statement number s of m is a call of which no argument may be null; what it is called on is none.
 func (n *Result) Given(m *callgraph.Method, s int32) bool { return n.given[m.Index][s] }
 
+// Decided are, by method index, the blocks to which tests of what is never null always go, by their numbers.
+func (n *Result) Decided() []map[int32]*ir.Block { return n.only }
+
 // Analyse solves the program's equations.
 func Analyse(p *callgraph.Program) *Result {
 	n := &Result{
@@ -46,6 +51,7 @@ func Analyse(p *callgraph.Program) *Result {
 		result: make([]bool, len(p.Methods)),
 		safe:   make([][]bool, len(p.Methods)),
 		given:  make([][]bool, len(p.Methods)),
+		only:   make([]map[int32]*ir.Block, len(p.Methods)),
 		queued: make([]bool, len(p.Methods)),
 		loads:  map[ir.FieldID][]*callgraph.Method{},
 	}

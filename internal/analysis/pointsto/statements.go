@@ -58,6 +58,12 @@ func (r *Result) within(objects *bitset.Set, t ir.Type) bool {
 	return objects.Within(r.Objects.Assignable(t))
 }
 
+// Are reports whether all objects that the operand can refer to are of the type, and whether none is.
+func (r *Result) Are(x ir.Operand, t ir.Type) (all, none bool) {
+	objects, of := r.Of(x), r.Objects.Assignable(t)
+	return objects.Within(of), !objects.Meets(of)
+}
+
 // accepts reports whether no array that the operand can refer to refuses to store
 // src.
 func (r *Result) accepts(array, src ir.Operand) bool {

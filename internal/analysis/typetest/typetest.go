@@ -136,6 +136,7 @@ type Shown struct {
 	X    *ir.Local // is not null
 	Type ir.Type   // and is of this type, if not ""
 	Then bool      // where the branch goes to Then, else to Else
+	Both bool      // on the other side it is shown not to be so
 }
 
 // leadsTo reports whether that is shown when control goes from the block that ends in the test to next.
@@ -168,14 +169,14 @@ func AtEnd(block *ir.Block) (Shown, bool) {
 	}
 	then := cond.Op == ir.Ne
 	if c.Type == ir.Null {
-		return Shown{X: l, Then: then}, true
+		return Shown{X: l, Then: then, Both: true}, true
 	}
 	if !c.Type.IsIntLike() || c.Bits != 0 {
 		return Shown{}, false
 	}
 	if i := Of(block, l); i != nil {
 		if x, ok := i.X.(*ir.Local); ok {
-			return Shown{X: x, Type: i.Type, Then: then}, true
+			return Shown{X: x, Type: i.Type, Then: then, Both: true}, true
 		}
 	}
 	return Shown{}, false

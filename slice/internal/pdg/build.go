@@ -24,6 +24,7 @@ func Build(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool) 
 	prog := callgraph.Build(p, folds)
 	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*callgraph.Init]NodeID{}, apart: newByOwner()}
 	g.null = nullness.Analyse(prog)
+	g.decide(g.null.Decided())
 	g.throws = throws.Analyse(prog, g.null)
 	g.Flows = make([]*Flow, len(prog.Methods))
 	g.findFlows(prog.Methods, property)
@@ -70,8 +71,13 @@ func (g *Graph) decideOwned() []*Method {
 	regions, _ := g.findRegions()
 	// What it knows stays right where there are fewer ways than it has gone.
 	g.held = locks.FindHeld(g.Program, slices.Clone(g.Flows), regions, g.names)
+	return g.decide(g.held.Owned())
+}
+
+// decide notes of tests, by their methods' indices and their numbers, where they always go, and lists the methods that have such.
+func (g *Graph) decide(only []map[int32]*ir.Block) []*Method {
 	var out []*Method
-	for i, to := range g.held.Owned() {
+	for i, to := range only {
 		if len(to) > 0 {
 			g.Program.Methods[i].GoOnly(to)
 			out = append(out, g.Program.Methods[i])

@@ -79,6 +79,7 @@ func TestVerdicts(t *testing.T) {
 		"lists":     {listProgram, 3},
 		"copies":    {copyProgram, 3},
 		"owners":    {ownerProgram, 2},
+		"types":     {typeProgram, 1},
 		"loops":     {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
