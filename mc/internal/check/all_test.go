@@ -87,4 +87,52 @@ func wrongAll(p *ir.Program, b *reference.Behaviour) string {
 	return ""
 }
 
+// TestRandomAllRaces: a search for all data races of a random program finds one on each variable that is in one by the
+// reference, and each is found again by its path.
+func TestRandomAllRaces(t *testing.T) {
+	racy := 0
+	seeds := []uint64{6440380} // two threads are about to race behind a step in which another race was met
+	for seed := *randomSeed; seed < *randomSeed+(*randomCount+2)/3; seed++ {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		makeVolatile(p, seed)
+		want, ok := racesOf(t, p, seed)
+		if !ok {
+			continue
+		}
+		if len(want) > 0 {
+			racy++
+		}
+		for _, o := range []Options{{Search: BFS}, {Search: BFS, Cores: 2, HelpFrom: 4}, {Search: DFS}, {Search: Deviate}, {Search: Preempt}, {Search: Stateless}} {
+			o.All, o.Limits.States = true, tooLarge
+			r, err := Check(p, &prop.Property{Checks: []prop.Check{prop.Races{}}}, o)
+			if err != nil {
+				t.Fatalf("seed %d, %s: %v\n%s", seed, o.Search, err, randomprog.Numbered(p))
+			}
+			if r.Verdict == result.GaveUp || r.All != nil && !r.All.Complete {
+				continue
+			}
+			on := map[string]bool{}
+			note := func(v *result.Violation) { on[strings.TrimPrefix(monitor.Class(v.Message), "data race on ")] = true }
+			if r.Violation != nil {
+				note(r.Violation)
+			}
+			for _, f := range r.Also {
+				note(&f.Violation)
+			}
+			if got := slices.Sorted(maps.Keys(on)); !slices.Equal(got, want) {
+				t.Errorf("seed %d, %s: races on %q, by the reference on %q\n%s", seed, o.Search, got, want, randomprog.Numbered(p))
+			}
+		}
+	}
+	if *randomCount >= enough && racy < 2 {
+		t.Errorf("the programs test nothing: %d are racy", racy)
+	}
+}
+
 func keysOf(m map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(m)), ", ") }

@@ -65,12 +65,12 @@ func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *s
 	return s
 }
 
-// look lets the monitors look, if the step has not violated the property before.
+// look lets the monitors look, if the step has not violated the property before: a search for all goes on from where it leads.
 func (s *system) look() {
 	if len(s.m.Threads) > s.begun {
 		s.watch.Races.Moved = -1
 	}
-	if !s.steps || !s.violated() {
+	if !s.steps || s.known != nil || !s.violated() {
 		s.watch.Look()
 	}
 }
