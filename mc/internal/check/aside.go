@@ -120,6 +120,7 @@ func (l *look) Found() (*search.Answer, error) {
 		return nil, l.err
 	}
 	l.known.choices = l.of.known.choices
+	l.known.join(l.of.known.refuted, l.of.known.guards)
 	*l.of.known = *l.known
 	if l.found == nil {
 		return nil, nil

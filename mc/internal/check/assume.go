@@ -42,11 +42,24 @@ func (k *known) clone() *known {
 	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer, k.aside, k.choices}
 }
 
+// join takes over what else another search found not to hold.
+func (k *known) join(refuted map[string]bool, guards map[string]code.Guard) {
+	maps.Copy(k.refuted, refuted)
+	for of, g := range guards {
+		if known, ok := k.guards[of]; !ok || known.Kind <= g.Kind {
+			k.guards[of] = g
+		}
+	}
+}
+
 // learn takes note of what a search found not to hold, and tells whether that is
 // why it failed: then the next one, without it, can be tried.
 func (k *known) learn(c *checker, err error) bool {
 	if errors.Is(err, delta.ErrUnfit) || err == errApart {
 		k.apart = err.Error()
+		return true
+	}
+	if err == errDoubted {
 		return true
 	}
 	if err == errPays {
@@ -76,7 +89,7 @@ func (k *known) learn(c *checker, err error) bool {
 		k.refuted[r.what] = true
 		return !c.learnt.refuted[r.what] // a search beside may have found it out too
 	}
-	maps.Copy(k.guards, c.code.Guards.Known())
+	k.join(nil, c.code.Guards.Known())
 	return true
 }
 

@@ -6,7 +6,6 @@ package check
 
 import (
 	"cmp"
-	"maps"
 	"runtime/debug"
 	"time"
 
@@ -56,8 +55,7 @@ func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search 
 	}
 	answer, err := settled(known, (*checker).beginsAnew, func() (*checker, error) {
 		c, err := newChecker(p, property, o, known)
-		maps.Copy(known.refuted, since.refuted)
-		maps.Copy(known.guards, since.guards)
+		known.join(since.refuted, since.guards)
 		o.Checkpoint.resume = nil // another search begins anew
 		return c, err
 	}, search)
