@@ -9,7 +9,7 @@ import (
 )
 
 // What a class that orders compares by its natural order is never null, since what comes in is compared first: a null is refused. So it is no matter
-// what a compareTo throws where it is given one.
+// what a compareTo throws where it is given one, but where several threads use the object at a time: one finds null where another has taken something away.
 
 // orders reports whether the method is of a class that orders what it is given.
 func (t *Result) orders(m *callgraph.Method) bool {
@@ -38,10 +38,14 @@ func toComparable(s ir.Stmt) bool {
 
 const comparable = "java.lang.Comparable"
 
-// answered is what comes of the answer that a total method asks for.
+// answered is what comes of the answer that a total method asks for, whose receiver nobody else changes meanwhile.
 func (t *Result) answered(a answer) *bitset.Set {
 	out := t.thrownBy(a.Method, a.Stmt, a.by)
-	if t.orders(a.Method) && isCompareTo(a.by) && t.failsByNull(a.by, map[*callgraph.Method]bool{}) {
+	switch {
+	case !t.orders(a.Method):
+	case t.natural(a.by):
+		return t.only(out, ir.ClassCastException)
+	case isCompareTo(a.by) && t.failsByNull(a.by, map[*callgraph.Method]bool{}):
 		return t.without(out, ir.NullPointerException)
 	}
 	return out

@@ -117,7 +117,7 @@ func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Metho
 	if all.Empty() {
 		return all
 	}
-	if t.natural(callee) && (t.null.Given(m, at) || t.orders(m)) {
+	if t.natural(callee) && t.null.Given(m, at) {
 		return t.only(all, ir.ClassCastException)
 	}
 	if !t.returns(m, at, callee) {
