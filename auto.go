@@ -35,9 +35,12 @@ const (
 // are others, and predicates.
 const proposalShare = 4
 
-// searchShare is what part of the time that is left a search may take after which others are tried: of large arrays, or hard
-// questions, one would leave none to the others.
-const searchShare = 3
+// A search after which others are tried may take a part of the time that is left: of large arrays, or hard questions, one would
+// leave none to the others. Proposals, of which there are several, take less each than what comes before them.
+const (
+	firstShare    = 3
+	selectedShare = 6
+)
 
 // inputStates bounds the search by inputs: its steps, and questions to the solver. Where questions were too hard, and nothing
 // else decided, it is made once more with hardInputStates.
@@ -68,7 +71,7 @@ type automatic struct {
 	code     int      // its exit code
 	answered int      // how often the checker did
 	proof    []string // what predicates say of the program wherever it goes, if the property holds
-	others   bool     // whether others are tried after a search, if it does not decide
+	share    int      // what part of the time that is left a search may take; 0: all, as no others are tried after it
 	// unanswered says that questions of the search by inputs were too hard.
 	unanswered bool
 }
@@ -124,7 +127,7 @@ func (a *automatic) search() error {
 		return a.tryPredicates(name)
 	}
 	if a.c.String("select") == "" {
-		a.others = true
+		a.share = firstShare
 		err := a.attempt("all data concrete", a.lowering())
 		if err != nil || a.decided() {
 			return err
@@ -142,6 +145,7 @@ func (a *automatic) search() error {
 	if name := a.c.String("select"); name != "" {
 		return a.trySelection(name)
 	}
+	a.share = selectedShare
 	for _, level := range autoLevels {
 		file := a.w.file(".auto" + strconv.Itoa(level) + ".sel")
 		losses, err := a.losses()
@@ -155,7 +159,7 @@ func (a *automatic) search() error {
 			return err
 		}
 	}
-	a.others = false
+	a.share = 0
 	if err := a.tryPredicates(""); err != nil || a.decided() || !a.unanswered {
 		return err
 	}
@@ -447,9 +451,9 @@ func (a *automatic) atMost(states string) []string {
 // are tried has a share of what is left.
 func (a *automatic) spent(now time.Time) time.Duration {
 	spent := now.Sub(a.begun)
-	if a.others {
+	if a.share > 0 {
 		left := a.deadline.Sub(now)
-		spent += left - left/searchShare
+		spent += left - left/time.Duration(a.share)
 	}
 	return spent
 }

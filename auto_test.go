@@ -9,13 +9,13 @@ import (
 )
 
 // TestAutoTime: with a limit of a minute, of which twelve seconds are gone, a search after which others
-// are tried has a third of the forty-eight that are left; the last has all.
+// are tried has a part of the forty-eight that are left; the last has all.
 func TestAutoTime(t *testing.T) {
 	begun := time.Unix(1000, 0)
-	for others, want := range map[bool]time.Duration{false: 12 * time.Second, true: 44 * time.Second} {
-		a := &automatic{begun: begun, deadline: begun.Add(time.Minute), others: others}
+	for share, want := range map[int]time.Duration{0: 12 * time.Second, firstShare: 44 * time.Second, selectedShare: 52 * time.Second} {
+		a := &automatic{begun: begun, deadline: begun.Add(time.Minute), share: share}
 		if got := a.spent(begun.Add(12 * time.Second)); got != want {
-			t.Errorf("others %v: %v spent, expected %v", others, got, want)
+			t.Errorf("one part in %d: %v spent, expected %v", share, got, want)
 		}
 	}
 }
