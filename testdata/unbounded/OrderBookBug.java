@@ -1,0 +1,52 @@
+// verdict: violated
+import bandsaw.Verify;
+
+/** Orders are accepted by one thread and settled by another; what is open is what was accepted and not settled. */
+public class OrderBookBug {
+    private final Object lock = new Object();
+    private long accepted;
+    private long settled;
+    private long open;
+
+    void accept(int amount) {
+        if (amount <= 0 || amount > 1000) {
+            return;
+        }
+        synchronized (lock) {
+            accepted += amount;
+            open += amount;
+        }
+    }
+
+    void settle(int amount) {
+        synchronized (lock) {
+            if (amount <= open) {  // bug: a negative amount
+                open -= Math.max(amount, 0);
+                settled += amount;
+            }
+        }
+    }
+
+    void audit() {
+        synchronized (lock) {
+            assert accepted == settled + open;
+        }
+    }
+
+    public static void main(String[] args) {
+        OrderBookBug b = new OrderBookBug();
+        new Thread(() -> {
+            while (true) {
+                b.accept(Verify.anyInt());
+            }
+        }).start();
+        new Thread(() -> {
+            while (true) {
+                b.settle(Verify.anyInt());
+            }
+        }).start();
+        while (true) {
+            b.audit();
+        }
+    }
+}
