@@ -44,8 +44,7 @@ type Access struct {
 
 // Detector collects the races that the states of a machine show.
 type Detector struct {
-	// Met are the races that were found since it was last set to nil, each pair of
-	// instructions once.
+	// Met are the races that were found since it was last set to nil, each pair once.
 	Met []*Race
 	// Only, if not "", is the variable on which races are looked for.
 	Only string
@@ -61,19 +60,27 @@ type Detector struct {
 	FalseFact string
 
 	m     *machine.Machine
-	seen  map[[2]*code.Instr]bool // in conflict: whether that is a race
-	last  [2]*code.Instr          // in conflict, often the same again
-	race  bool                    // whether these are
-	found map[string]string       // by the variable's name: where, the least
+	seen  map[pair]bool     // in conflict: whether that is a race
+	last  pair              // in conflict, often the same again
+	race  bool              // whether these are
+	found map[string]string // by the variable's name: where, the least
 	next  []Access
+}
+
+// pair is two instructions that are in conflict: of elements, on arrays of that type; and whether they are on behalf of a
+// class that leaves it to its users to order accesses, which depends on who called them.
+type pair struct {
+	a, b     *code.Instr
+	array    *code.Type
+	concerns bool
 }
 
 // NewDetector makes a detector for the machine.
 func NewDetector(m *machine.Machine) *Detector {
-	return &Detector{m: m, Moved: -1, seen: map[[2]*code.Instr]bool{}, found: map[string]string{}}
+	return &Detector{m: m, Moved: -1, seen: map[pair]bool{}, found: map[string]string{}}
 }
 
-// News is another number once a pair of instructions was found that was not before, or a race in a table.
+// News is another number once a pair was found that was not before, or a race in a table.
 func (d *Detector) News() int {
 	if d.InTable {
 		return len(d.seen) + 1
@@ -175,13 +182,17 @@ func (d *Detector) conflict(a, b *Access) {
 	if a.Thread.Atomic > 0 && b.Thread.Atomic > 0 {
 		return
 	}
-	if pair := [2]*code.Instr{a.in, b.in}; pair != d.last {
-		race, seen := d.seen[pair]
+	two := pair{a: a.in, b: b.in}
+	if ofElement(a.in) {
+		two.array, two.concerns = d.m.TypeOf(a.object), d.concerns(a.Thread) || d.concerns(b.Thread)
+	}
+	if two != d.last {
+		race, seen := d.seen[two]
 		if !seen {
 			race = d.first(a, b)
-			d.seen[pair] = race
+			d.seen[two] = race
 		}
-		d.last, d.race = pair, race
+		d.last, d.race = two, race
 	}
 	d.InTable = d.InTable || d.race && (d.m.InTable(a.Thread) || d.m.InTable(b.Thread))
 }
