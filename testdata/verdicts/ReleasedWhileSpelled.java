@@ -1,7 +1,10 @@
 // verdict: exception java.lang.ArrayIndexOutOfBoundsException
 import java.util.concurrent.locks.ReentrantLock;
 
-/** All write to a log under a lock, but what is written to it gives the lock up as its characters are asked for, in the midst of that. */
+/**
+ * All write to a log under a lock, but what is written to it gives the lock up as its characters are asked for, in the midst of that. On JDK 25 it holds: there a builder notes how
+ * long it is as the last thing.
+ */
 public class ReleasedWhileSpelled {
     static final ReentrantLock lock = new ReentrantLock();
     static final StringBuilder log = new StringBuilder(4);
