@@ -23,6 +23,9 @@ func Masked(f *Formula) []*Formula {
 	if l.Op == "const" {
 		l, r = r, l
 	}
+	if n := l.remainderBy(); n > 0 && n&(n-1) == 0 && r.N == 0 { // a remainder is 0 where a mask leaves nothing
+		l = Op("&", l.Bits, l.Args[0], Const(n-1, l.Bits))
+	}
 	m := &masking{bits: l.Bits}
 	if r.Op != "const" || l.Bits <= 0 || !m.bitwise(l) {
 		return nil
@@ -47,6 +50,14 @@ func Masked(f *Formula) []*Formula {
 		m.of(l, mask)
 	}
 	return m.out
+}
+
+// remainderBy is the number by which the integer is a remainder, 0 if it is none.
+func (t *Term) remainderBy() int64 {
+	if t.Op != "%" || t.Bits <= 0 || t.Args[1].Op != "const" {
+		return 0
+	}
+	return t.Args[1].N
 }
 
 // masking finds what a mask leaves.
@@ -87,6 +98,8 @@ func (m *masking) of(t *Term, mask uint64) {
 	}
 	if !m.bitwise(t) {
 		if mask != m.all() {
+			base, n := Peeled(t) // nothing is carried down to the mask
+			t = Op("+", m.bits, base, Const(Cut(n&(1<<bits.Len64(mask)-1), m.bits), m.bits))
 			t = Op("&", m.bits, t, Const(Cut(int64(mask), m.bits), m.bits))
 		}
 		m.out = append(m.out, Compare(ir.Eq, t, Const(0, m.bits)))
