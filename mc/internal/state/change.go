@@ -254,7 +254,8 @@ func (d *Decoder) segment(s, before *segment) {
 		d.other = d.other || b.pieces(o) != int(s.pieces)
 	case r < b.ofSettled():
 		st := &m.Program.Stored[m.Program.Settled+r]
-		m.Mem[st.Address] = d.cell(st.Kind)
+		v := d.cell(st.Kind)
+		m.Mem[st.Address] = v
 	case r == b.ofSettled():
 		d.settled(m.Program.Stored[:m.Program.Settled])
 	case r == b.ofConstants():

@@ -92,7 +92,8 @@ func (d *Decoder) root(r int) {
 	switch {
 	case r < b.ofSettled():
 		s := &stored[m.Program.Settled+r]
-		m.Mem[s.Address] = d.cell(s.Kind)
+		v := d.cell(s.Kind)
+		m.Mem[s.Address] = v
 	case r == b.ofSettled():
 		d.settled(stored[:m.Program.Settled])
 	case r == b.ofConstants():
@@ -110,17 +111,18 @@ func (d *Decoder) root(r int) {
 
 // settled reads what the encoder's writes.
 func (d *Decoder) settled(stored []code.Static) {
-	mem, image := d.m.Mem, d.m.Program.Image
+	m := d.m
 	for len(stored) > 0 {
 		row := stored[:min(partSettled, len(stored))]
 		stored = stored[len(row):]
 		others := d.uint()
 		for i := range row {
-			if s := &row[i]; others>>i&1 != 0 {
-				mem[s.Address] = d.cell(s.Kind)
-			} else {
-				mem[s.Address] = image[s.Address]
+			s := &row[i]
+			v := m.Program.Image[s.Address]
+			if others>>i&1 != 0 {
+				v = d.cell(s.Kind) // the memory may be elsewhere then, as an object was made
 			}
+			m.Mem[s.Address] = v
 		}
 		d.part()
 	}
