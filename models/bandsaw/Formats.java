@@ -1,12 +1,188 @@
 package bandsaw;
 
+import bandsaw.users.Defaults;
 import java.math.BigInteger;
 import java.util.Formattable;
+import java.util.Formatter;
+import java.util.Locale;
 import java.util.MissingFormatArgumentException;
+import jdk.internal.math.FormattedFloatingDecimal;
 
-/** String.format for the JDK's own texts, whose formats are but %s, %d, %n and %%. */
+/** What a Formatter does for plain formats: in the JDK's own texts, where they are but %s, %d, %n and %%, and, piece by piece, where lift knows the format. */
+@Computes({"number", "printed", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left", "seen"})
+@Ends
+@Gives({"number", "printed", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left"})
+@Total({"number", "printed", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left"})
 public final class Formats {
     private Formats() {}
+
+    /** What is printed, another number in a search: nobody sees what it prints, and so it is no matter which. */
+    public static int seen(int x) {
+        return Machine.hasClock() ? x : 0; // a run has a clock
+    }
+
+    public static long seen(long x) {
+        return Machine.hasClock() ? x : 0;
+    }
+
+    public static double seen(double x) {
+        return Machine.hasClock() ? x : 0;
+    }
+
+    public static float seen(float x) {
+        return Machine.hasClock() ? x : 0;
+    }
+
+    public static Object seen(Object x) {
+        return Machine.hasClock() || !(x instanceof Number) ? x : "0";
+    }
+
+    /** As %s has it. */
+    public static String text(Object x) {
+        if (x instanceof Formattable) {
+            return ((Formattable) x).bandsawText();
+        }
+        return x == null ? "null" : x.toString(); // which may be null, and then has no length
+    }
+
+    /** A number, which has other digits where the default locale has. */
+    public static String number(String digits) {
+        return Machine.assumed(printed(digits), Defaults.LOCALE);
+    }
+
+    /** One that nobody sees but who reads what is printed. */
+    public static String printed(String digits) {
+        if (setsLocale()) {
+            english();
+        }
+        return digits;
+    }
+
+    @OnlyIf({"java.util.Locale.setDefault(java.util.Locale)void", "java.util.Locale.setDefault(java.util.Locale$Category,java.util.Locale)void"})
+    private static boolean setsLocale() {
+        return true;
+    }
+
+    private static void english() {
+        Locale l = Locale.getDefault(Locale.Category.FORMAT);
+        String language = l.getLanguage();
+        if (!language.isEmpty() && !language.equals("en")) {
+            throw Unmodelled.localeData(l);
+        }
+    }
+
+    /** As %f has it, with so many digits behind the point. */
+    public static String fixed(double x, int digits) {
+        if (Release.feature() >= 21) { // which round otherwise, by a Formatter's own means
+            return new Formatter().format("%." + digits + "f", x).toString();
+        }
+        if (x != x) {
+            return "NaN";
+        }
+        StringBuilder out = new StringBuilder();
+        if (x < 0 || 1 / x < 0) { // -0.0 too
+            out.append('-');
+        }
+        double size = x <= 0 ? 0.0 - x : x;
+        if (1 / size == 0) {
+            return out.append("Infinity").toString();
+        }
+        int begin = out.length();
+        out.append(FormattedFloatingDecimal.valueOf(size, digits, FormattedFloatingDecimal.Form.DECIMAL_FLOAT).getMantissa());
+        int point = begin;
+        while (point < out.length() && out.charAt(point) != '.') {
+            point++;
+        }
+        if (digits > 0) {
+            if (point == out.length()) {
+                out.append('.');
+            }
+            fill(out, '0', digits - (out.length() - point - 1));
+        }
+        return out.toString();
+    }
+
+    /** A hexadecimal number in capitals. */
+    public static String upper(String hex) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < hex.length(); i++) {
+            char c = hex.charAt(i);
+            out.append(c >= 'a' ? (char) (c - 'a' + 'A') : c);
+        }
+        return out.toString();
+    }
+
+    /** So many characters at most. */
+    public static String cut(String text, int most) {
+        return most < text.length() ? text.substring(0, most) : text;
+    }
+
+    private static int sign(String number) {
+        return number.charAt(0) == '-' ? 1 : 0;
+    }
+
+    /** Where the digits before the point end, if the number, behind its sign, has any: it may be none, or infinite. */
+    private static int end(String number, int sign) {
+        int end = sign;
+        while (end < number.length() && isDigit(number.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F';
+    }
+
+    /** A number with zeros behind its sign. */
+    public static String zeros(String number, int width) {
+        int sign = sign(number);
+        if (end(number, sign) == sign) {
+            return right(number, width);
+        }
+        StringBuilder out = new StringBuilder();
+        if (sign > 0) {
+            out.append('-');
+        }
+        fill(out, '0', width - number.length());
+        return out.append(number.substring(sign)).toString();
+    }
+
+    /** A number that has a sign. */
+    public static String signed(String number) {
+        return number.charAt(0) == '-' || number.equals("NaN") ? number : "+" + number;
+    }
+
+    /** A number with a comma before each three digits. */
+    public static String grouped(String number) {
+        int sign = sign(number), end = end(number, sign);
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < number.length(); i++) {
+            if (i > sign && i < end && (end - i) % 3 == 0) {
+                out.append(',');
+            }
+            out.append(number.charAt(i));
+        }
+        return out.toString();
+    }
+
+    public static String right(String text, int width) {
+        StringBuilder out = new StringBuilder();
+        fill(out, ' ', width - text.length());
+        return out.append(text).toString();
+    }
+
+    public static String left(String text, int width) {
+        StringBuilder out = new StringBuilder().append(text);
+        fill(out, ' ', width - text.length());
+        return out.toString();
+    }
+
+    private static void fill(StringBuilder out, char c, int times) {
+        for (int i = 0; i < times; i++) {
+            out.append(c);
+        }
+    }
 
     public static String format(String format, Object[] args) {
         StringBuilder out = new StringBuilder();

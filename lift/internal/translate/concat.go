@@ -93,6 +93,21 @@ func findChains(m *ir.Method) map[ir.Stmt]*chain {
 	if len(made) == 0 {
 		return nil
 	}
+	locals := usesIn(m)
+	out := map[ir.Stmt]*chain{}
+	for _, n := range made {
+		if c := follow(n, locals); c != nil {
+			out[n] = c
+			for _, s := range c.steps {
+				out[s] = c
+			}
+		}
+	}
+	return out
+}
+
+// usesIn are the uses of the method's variables.
+func usesIn(m *ir.Method) map[*ir.Local]*uses {
 	locals := map[*ir.Local]*uses{}
 	of := func(l *ir.Local) *uses {
 		if locals[l] == nil {
@@ -116,16 +131,7 @@ func findChains(m *ir.Method) map[ir.Stmt]*chain {
 			}
 		}
 	}
-	out := map[ir.Stmt]*chain{}
-	for _, n := range made {
-		if c := follow(n, locals); c != nil {
-			out[n] = c
-			for _, s := range c.steps {
-				out[s] = c
-			}
-		}
-	}
-	return out
+	return locals
 }
 
 // follow finds the chain that begins at n, nil if there is none.

@@ -210,6 +210,7 @@ func (t *method) translate(out *ir.Method) error {
 	}
 	tidy(out)
 	joinStrings(out)
+	joinFormats(out, t.env)
 	t.vars.name(out)
 	return nil
 }

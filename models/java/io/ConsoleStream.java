@@ -339,6 +339,16 @@ public final class ConsoleStream extends PrintStream {
         return this;
     }
 
+    public PrintStream bandsawPrintf(String text, String format, Object[] args) {
+        print(text);
+        return this;
+    }
+
+    public PrintStream bandsawFormat(String text, String format, Object[] args) {
+        print(text);
+        return this;
+    }
+
     public PrintStream append(CharSequence s) {
         print(String.valueOf(s));
         return this;

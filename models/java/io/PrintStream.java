@@ -76,6 +76,18 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     public native PrintStream format(Locale l, String format, Object... args);
 
+    /** printf, and the text that it makes. */
+    @Adds
+    public PrintStream bandsawPrintf(String text, String format, Object[] args) {
+        return printf(format, args);
+    }
+
+    /** format, and the text that it makes. */
+    @Adds
+    public PrintStream bandsawFormat(String text, String format, Object[] args) {
+        return format(format, args);
+    }
+
     public native PrintStream append(CharSequence s);
 
     public native PrintStream append(CharSequence s, int start, int end);

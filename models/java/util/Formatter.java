@@ -9,6 +9,10 @@ import java.io.IOException;
 import java.time.temporal.TemporalAccessor;
 
 public final class Formatter {
+    public native Formatter format(String format, Object... args);
+
+    public native String toString();
+
     /**
      * Dates are printed by the JDK's code, but only programs that have some
      * need it: so it is the dates that call it.
