@@ -27,6 +27,9 @@ public final class Unmodelled {
     @LeavesOut("a formatted time that is given in milliseconds")
     public static native RuntimeException calendar();
 
+    @LeavesOut("a message that is logged with other places than {0} and the like, which no text of the program has, or a number that is none of the usual ones")
+    public static native RuntimeException messageFormat();
+
     @LeavesOut("a currency that the models have no entry for")
     public static native RuntimeException currency(String code);
 

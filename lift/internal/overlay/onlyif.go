@@ -32,10 +32,14 @@ const (
 	KeysLock = ir.MethodID("keys lock")
 	// DatesFormatted: a text of the user's code has a conversion of dates.
 	DatesFormatted = ir.MethodID("dates formatted")
+	// MessagesFormatted: one has a place of a message that is not plain.
+	MessagesFormatted = ir.MethodID("messages formatted")
+	// FractionsBoxed: the user's code makes objects of numbers that have fractions, or are of any size.
+	FractionsBoxed = ir.MethodID("fractions boxed")
 )
 
 // Plain are the conditions that stand for themselves.
-var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted}
+var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, FractionsBoxed}
 
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.

@@ -49,6 +49,10 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 		return a.sectioned().InterruptsSeen()
 	case overlay.DatesFormatted:
 		return a.sectioned().FormatsDates()
+	case overlay.MessagesFormatted:
+		return a.sectioned().FormatsMessages()
+	case overlay.FractionsBoxed:
+		return a.sectioned().BoxesFractions()
 	case overlay.TextsLock:
 		return m.LocksWhilePrinting()
 	case overlay.KeysLock:

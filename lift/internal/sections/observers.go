@@ -165,6 +165,22 @@ var ofDates = regexp.MustCompile(`%[-#+ 0,(<$.0-9]*[tT]`)
 // FormatsDates reports whether a text in a method of the user's has a conversion of dates.
 func (p *Program) FormatsDates() bool { return p.usersText(ofDates.MatchString) }
 
+// notPlain are the places of a message that are no numbers alone.
+var notPlain = regexp.MustCompile(`\{(\d*[^\d}]|\}|\d{5}|\d*$)`)
+
+// FormatsMessages reports whether a text in a method of the user's has a place of a message that is not plain.
+func (p *Program) FormatsMessages() bool { return p.usersText(notPlain.MatchString) }
+
+// BoxesFractions reports whether a method of the user's makes, or has the library make, an object of a number that may have a fraction, or is of any size.
+func (p *Program) BoxesFractions() bool {
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return !p.Classes.InLibrary(m.ID) && calls(m, func(c *ir.Call) bool {
+			class := c.Method.Class()
+			return class == "java.lang.Double" || class == "java.lang.Float" || strings.HasPrefix(class, "java.math.") || strings.Contains(class, "Double")
+		})
+	})
+}
+
 // HasText reports whether a text in a method of the user's is one of those, in letters of any case.
 func (p *Program) HasText(names []string) bool {
 	return p.usersText(func(text string) bool {

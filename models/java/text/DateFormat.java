@@ -13,6 +13,10 @@ public abstract class DateFormat extends Format {
     @Stub
     protected DateFormat() {}
 
+    public static final native DateFormat getDateTimeInstance(int dateStyle, int timeStyle);
+
+    public final native String format(java.util.Date d);
+
     public native Calendar getCalendar();
 
     public native Object parseObject(String s, ParsePosition p);

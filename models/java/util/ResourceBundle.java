@@ -17,6 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * the JDK promises as long as memory suffices.
  */
 public abstract class ResourceBundle {
+    public final native String getString(String key);
+
     @Stub
     protected ResourceBundle parent;
     @Stub

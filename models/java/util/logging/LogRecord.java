@@ -20,6 +20,10 @@ public class LogRecord {
 
     public native String getMessage();
 
+    public native java.util.ResourceBundle getResourceBundle();
+
+    public native Object[] getParameters();
+
     public native Level getLevel();
 
     public native Throwable getThrown();

@@ -2,6 +2,7 @@ package java.util.logging;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Own;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,7 +22,7 @@ public class SimpleFormatter extends Formatter {
     /** The property's, if it is one. */
     @Adds
     private static String own() {
-        String own = System.getProperty("java.util.logging.SimpleFormatter.format");
+        String own = setsProperties() ? System.getProperty("java.util.logging.SimpleFormatter.format") : null;
         if (own == null) {
             own = LogManager.getLogManager().read("java.util.logging.SimpleFormatter.format");
         }
@@ -34,6 +35,15 @@ public class SimpleFormatter extends Formatter {
         } catch (IllegalArgumentException e) {
             return null;
         }
+    }
+
+    @OnlyIf({
+        "java.lang.System.setProperty(java.lang.String,java.lang.String)java.lang.String", "java.lang.System.setProperties(java.util.Properties)void",
+        "java.lang.System.getProperties()java.util.Properties"
+    })
+    @Adds
+    private static boolean setsProperties() {
+        return true;
     }
 
     public String format(LogRecord r) {
