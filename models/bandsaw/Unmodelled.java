@@ -30,6 +30,9 @@ public final class Unmodelled {
     @LeavesOut("a message that is logged with other places than {0} and the like, which no text of the program has, or a number that is none of the usual ones")
     public static native RuntimeException messageFormat();
 
+    @LeavesOut("a script or a block of characters in a regular expression that no text of the program names")
+    public static native RuntimeException script(String name);
+
     @LeavesOut("a currency that the models have no entry for")
     public static native RuntimeException currency(String code);
 

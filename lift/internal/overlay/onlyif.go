@@ -36,10 +36,12 @@ const (
 	MessagesFormatted = ir.MethodID("messages formatted")
 	// FractionsBoxed: the user's code makes objects of numbers that have fractions, or are of any size.
 	FractionsBoxed = ir.MethodID("fractions boxed")
+	// ScriptsNamed: a text of the user's code names a script or a block of characters.
+	ScriptsNamed = ir.MethodID("scripts named")
 )
 
 // Plain are the conditions that stand for themselves.
-var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, FractionsBoxed}
+var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, FractionsBoxed, ScriptsNamed}
 
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.

@@ -51,6 +51,8 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 		return a.sectioned().FormatsDates()
 	case overlay.MessagesFormatted:
 		return a.sectioned().FormatsMessages()
+	case overlay.ScriptsNamed:
+		return a.sectioned().NamesScripts()
 	case overlay.FractionsBoxed:
 		return a.sectioned().BoxesFractions()
 	case overlay.TextsLock:

@@ -181,6 +181,12 @@ func (p *Program) BoxesFractions() bool {
 	})
 }
 
+// ofScripts is what a regular expression names scripts and blocks of characters by.
+var ofScripts = regexp.MustCompile(`[pP]\{\^?(Is|In|[A-Za-z_]+=)`)
+
+// NamesScripts reports whether a text in a method of the user's names a script or a block of characters.
+func (p *Program) NamesScripts() bool { return p.usersText(ofScripts.MatchString) }
+
 // HasText reports whether a text in a method of the user's is one of those, in letters of any case.
 func (p *Program) HasText(names []string) bool {
 	return p.usersText(func(text string) bool {

@@ -1,0 +1,9 @@
+package java.util.regex;
+
+import bandsaw.Stub;
+
+@Stub
+public final class Pattern {
+    @Stub
+    interface CharPredicate {}
+}
