@@ -282,6 +282,40 @@ func TestSeed(t *testing.T) {
 	}
 }
 
+// besieged is a model beside which another search makes random walks, between any two transitions.
+type besieged struct {
+	*model
+	between func()
+}
+
+func (b *besieged) Step(mover int, size int64, c choice.Chooser) Outcome {
+	b.between()
+	return b.model.Step(mover, size, c)
+}
+
+// TestWalksApart: random walks are the same whatever other searches go on meanwhile.
+func TestWalksApart(t *testing.T) {
+	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
+	for _, kind := range []string{Random, PCT, POS, Sampled} {
+		path := func(bad string, between func()) string {
+			a, err := Walks(kind)(&besieged{newModel(threads, bad), between}, Options{Seed: 1, Limits: Limits{States: 5000}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return fmt.Sprint(a.Walks, a.Path)
+		}
+		alone := path("[2 4 0] 0", func() {})
+		other := func() {
+			if _, err := Walks(kind)(newModel(threads, "[9 9 9] 0"), Options{Seed: 2, Limits: Limits{States: 10}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := path("[2 4 0] 0", other); got != alone {
+			t.Errorf("%s beside another: %s, alone %s", kind, got, alone)
+		}
+	}
+}
+
 // foreseen is a model of which is known what each operation of each thread writes.
 type foreseen struct {
 	*model

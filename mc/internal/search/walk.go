@@ -112,12 +112,19 @@ func (p *partialOrders) pick(r *rand.Rand, from *standing) int {
 	return best
 }
 
-// samplers are what random walks take turns with.
-var samplers = map[string][]strategy{
-	Random:  {uniform{}},
-	PCT:     {&priorities{depth: 2}, &priorities{depth: 3}},
-	POS:     {&partialOrders{}},
-	Sampled: {uniform{}, &priorities{depth: 2}, &priorities{depth: 3}, &partialOrders{}},
+// samplers are what random walks of a kind take turns with. They remember what a walk
+// did, and two searches may go on at a time: each has its own.
+func samplers(kind string) []strategy {
+	switch kind {
+	case PCT:
+		return []strategy{&priorities{depth: 2}, &priorities{depth: 3}}
+	case POS:
+		return []strategy{&partialOrders{}}
+	case Sampled:
+		return []strategy{uniform{}, &priorities{depth: 2}, &priorities{depth: 3}, &partialOrders{}}
+	default: // Random
+		return []strategy{uniform{}}
+	}
 }
 
 // The names of searches by random walks. Sampled takes turns with all kinds.
@@ -159,7 +166,7 @@ func Walks(kind string) Algorithm {
 		o.Unlimited(1 << 20)
 		w := &walks{search: newSearch(sys, o), r: rand.New(rand.NewPCG(o.Seed, 7))}
 		w.at.next, _ = sys.(Foreseeing)
-		w.explore(samplers[kind])
+		w.explore(samplers(kind))
 		w.partly(kind)
 		return w.finish()
 	}
