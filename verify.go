@@ -77,33 +77,47 @@ func checkFlag() urfave.Flag {
 }
 
 // addChecks makes the property one that has the checks too which the user added: a file of its own,
-// that all tools get.
+// that all tools get. Of the default property those stay that none of them stands for.
 func addChecks(c *urfave.Context, w workplace) error {
 	checks := c.StringSlice("check")
 	if len(checks) == 0 {
 		return nil
 	}
-	property := prop.DefaultText
-	if name := c.String("prop"); name != "" {
+	name, text := c.String("prop"), ""
+	property := &prop.Property{}
+	if name != "" {
 		data, _, err := cli.ReadFile(name)
 		if err != nil {
 			return err
 		}
-		if _, err := prop.Read(name, data); err != nil {
+		if property, err = prop.Read(name, data); err != nil {
 			return err
 		}
-		property = string(data)
+		text = string(data) + "\n"
 	}
+	added := ""
 	for _, check := range checks {
-		text := "check " + check + "\n"
-		if _, err := prop.Read("-check", []byte(text)); err != nil {
+		one := "check " + check + "\n"
+		given, err := prop.Read("-check", []byte(one))
+		if err != nil {
 			return err
 		}
-		property += "\n" + text
+		for _, g := range given.Checks {
+			if again := property.Again(g); again != "" {
+				return fmt.Errorf("-check %q: %s", check, again)
+			}
+		}
+		property.Checks = append(property.Checks, given.Checks...)
+		added += one
+	}
+	if name == "" {
+		for _, check := range prop.Default().Without(property) {
+			text += "check " + check.String() + "\n"
+		}
 	}
 	file := w.file(propertyFile)
 	err := cli.Write(file, func(out io.Writer) error {
-		_, err := io.WriteString(out, property)
+		_, err := io.WriteString(out, text+added)
 		return err
 	})
 	return errors.Join(err, c.Set("prop", file))

@@ -79,13 +79,25 @@ type Watch struct {
 	Program bool
 }
 
-// DefaultText is the file of the default property.
-const DefaultText = "check deadlock; check assertions; check exceptions;"
-
 // Default checks deadlock, assertions and exceptions: what holds of every
 // program when no property file is given.
 func Default() *Property {
 	return &Property{Checks: []Check{Deadlock{}, Assertions{}, Exceptions{}}}
+}
+
+// Without are the property's checks but those that may not stand beside the other's.
+func (p *Property) Without(other *Property) []Check {
+	return slices.DeleteFunc(slices.Clone(p.Checks), func(c Check) bool { return other.Again(c) != "" })
+}
+
+// Again says why a check may not stand beside those of the property, "" if it may.
+func (p *Property) Again(c Check) string {
+	for _, earlier := range p.Checks {
+		if why := c.again(earlier); why != "" {
+			return why
+		}
+	}
+	return ""
 }
 
 // Names are what results call the checks.

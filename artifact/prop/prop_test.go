@@ -2,6 +2,7 @@ package prop
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"regexp"
 	"slices"
@@ -14,6 +15,23 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
+// TestWithout: a check takes the place of one of its kind, if there can be one only.
+func TestWithout(t *testing.T) {
+	for _, c := range []struct{ given, want string }{
+		{"check races; check invariant A.x > 0", "[deadlock assertions exceptions]"},
+		{"check exceptions except E", "[deadlock assertions]"},
+		{"check assertions; check deadlock", "[exceptions]"},
+	} {
+		given, err := Read("t.prop", []byte(c.given))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(Default().Without(given)); got != c.want {
+			t.Errorf("%s: %s, want %s", c.given, got, c.want)
+		}
+	}
+}
+
 func TestRead(t *testing.T) {
 	for _, c := range []struct {
 		src      string
@@ -21,7 +39,7 @@ func TestRead(t *testing.T) {
 		observed []ir.FieldID
 	}{
 		{src: "check deadlock", checks: []string{"deadlock"}},
-		{src: DefaultText, checks: Default().Names()},
+		{src: "check deadlock; check assertions; check exceptions;", checks: Default().Names()},
 		{src: "observe Event.count, Main.total\nobserve Map$Entry.key // the key\n/* and\nno more */",
 			observed: []ir.FieldID{"Event.count", "Main.total", "Map$Entry.key"}},
 		{src: "check races", checks: []string{"race"}},

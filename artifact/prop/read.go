@@ -108,10 +108,8 @@ func (p *Property) add(s *statement) error {
 	if s.Check == nil {
 		return p.observe(s.Observe)
 	}
-	for _, c := range p.Checks {
-		if why := s.Check.again(c); why != "" {
-			return fmt.Errorf("%s: %s", s.Pos, why)
-		}
+	if why := p.Again(s.Check); why != "" {
+		return fmt.Errorf("%s: %s", s.Pos, why)
 	}
 	if v, ok := s.Check.(interface{ valid() error }); ok {
 		if err := v.valid(); err != nil {

@@ -101,10 +101,10 @@ func (c *checker) adviseViolated(s *story) []result.Suggestion {
 		return nil
 	}
 	a := advice.New(c.o.Command, c.prog)
+	if s.hasty != "" && (s.violation.Feasible || s.violation.Unreal != "") && c.o.Timeouts != Last && c.o.Search != Stateless {
+		a.Patient(s.hasty)
+	}
 	if s.violation.Feasible {
-		if s.hasty != "" && c.o.Timeouts != Last && c.o.Search != Stateless {
-			a.Patient(s.hasty)
-		}
 		return a.Suggestions()
 	}
 	if s.violation.Unreal != "" {
