@@ -45,7 +45,7 @@ func (g *Graph) initEdges() {
 // timeless reports whether nobody can tell when the class is initialised. What uses it then initialises it, if
 // nothing before does; of what does not use it nobody needs to know.
 func (g *Graph) timeless(c *callgraph.Init) bool {
-	if c.Circular || c.Own != nil && g.Program.Class(c.Class).Traits&ir.Early == 0 {
+	if c.Circular || c.Own != nil && (g.Program.Class(c.Class).Traits&ir.Early == 0 || storesElsewhere(c)) {
 		return false
 	}
 	for _, s := range c.Supers {
@@ -54,6 +54,32 @@ func (g *Graph) timeless(c *callgraph.Init) bool {
 		}
 	}
 	return true
+}
+
+// storesElsewhere reports whether the class's initialiser stores to a static field of another class, of which others learn
+// that do not use the class: it hands out an object that gives access, say.
+func storesElsewhere(c *callgraph.Init) bool {
+	seen := map[*callgraph.Method]bool{c.Own: true}
+	for work := []*callgraph.Method{c.Own}; len(work) > 0; {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		for i, s := range m.Stmts {
+			if store, ok := s.(*ir.Store); ok {
+				if to, ok := store.To.(*ir.StaticPlace); ok && to.Field.Class() != c.Class {
+					return true
+				}
+			}
+			if call := m.Calls[i]; call != nil {
+				for _, t := range call.Targets {
+					if !seen[t] {
+						seen[t] = true
+						work = append(work, t)
+					}
+				}
+			}
+		}
+	}
+	return false
 }
 
 // initCriteria are the class initialisations that matter whatever they assign:
