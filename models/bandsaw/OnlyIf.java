@@ -30,6 +30,7 @@ public @interface OnlyIf {
      *   <li>{@code "messages formatted"}: a text of the user's code has a place of a message that is not plain, as in {@code "{0,number}"}.
      *   <li>{@code "fractions boxed"}: the user's code makes objects of numbers that have fractions, or are of any size.
      *   <li>{@code "scripts named"}: a text of the user's code names a script or a block of characters, as {@code "\\p{IsGreek}"} does.
+     *   <li>{@code "hexadecimals written"}: a text of the user's code has a number in hexadecimal digits, as {@code "0x1.8p1"}.
      *   <li>{@code "text windows-1252 cp1252"}: a text of the user's code is one of these, in letters of any case.
      *   <li>{@code "interrupts"}: threads interrupt others.
      *   <li>{@code "interrupts seen"}: they do, and the user's code asks whether others are interrupted.

@@ -33,6 +33,9 @@ public final class Unmodelled {
     @LeavesOut("a script or a block of characters in a regular expression that no text of the program names")
     public static native RuntimeException script(String name);
 
+    @LeavesOut("a number with a fraction in hexadecimal digits that is read, where no text of the program has one")
+    public static native RuntimeException hexadecimal(String number);
+
     @LeavesOut("a currency that the models have no entry for")
     public static native RuntimeException currency(String code);
 

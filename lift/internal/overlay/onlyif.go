@@ -36,12 +36,14 @@ const (
 	MessagesFormatted = ir.MethodID("messages formatted")
 	// FractionsBoxed: the user's code makes objects of numbers that have fractions, or are of any size.
 	FractionsBoxed = ir.MethodID("fractions boxed")
+	// HexadecimalsWritten: a text of the user's code has a number in hexadecimal digits.
+	HexadecimalsWritten = ir.MethodID("hexadecimals written")
 	// ScriptsNamed: a text of the user's code names a script or a block of characters.
 	ScriptsNamed = ir.MethodID("scripts named")
 )
 
 // Plain are the conditions that stand for themselves.
-var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, FractionsBoxed, ScriptsNamed}
+var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, FractionsBoxed, ScriptsNamed, HexadecimalsWritten}
 
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.

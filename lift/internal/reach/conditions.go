@@ -51,6 +51,8 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 		return a.sectioned().FormatsDates()
 	case overlay.MessagesFormatted:
 		return a.sectioned().FormatsMessages()
+	case overlay.HexadecimalsWritten:
+		return a.sectioned().WritesHexadecimals()
 	case overlay.ScriptsNamed:
 		return a.sectioned().NamesScripts()
 	case overlay.FractionsBoxed:

@@ -181,6 +181,12 @@ func (p *Program) BoxesFractions() bool {
 	})
 }
 
+// hexadecimal is what a number in such digits begins with.
+var hexadecimal = regexp.MustCompile(`0[xX]`)
+
+// WritesHexadecimals reports whether a text in a method of the user's has a number in hexadecimal digits.
+func (p *Program) WritesHexadecimals() bool { return p.usersText(hexadecimal.MatchString) }
+
 // ofScripts is what a regular expression names scripts and blocks of characters by.
 var ofScripts = regexp.MustCompile(`[pP]\{\^?(Is|In|[A-Za-z_]+=)`)
 

@@ -17,6 +17,7 @@ const (
 	formattable    = "java.util.Formattable"
 	objects        = "java.lang.Object[]"
 	formatsStrings = ir.MethodID(ir.ForUsers + "java.lang.String.format(java.lang.String,java.lang.Object[])java.lang.String")
+	formatsFor     = ir.MethodID("java.lang.String.format(java.util.Locale,java.lang.String,java.lang.Object[])java.lang.String")
 	formattedBy    = ir.MethodID(ir.ForUsers + "java.lang.String.formatted(java.lang.String,java.lang.Object[])java.lang.String")
 	printfs        = ir.MethodID(printStream + ".printf(java.lang.String,java.lang.Object[])" + printStream)
 	formatsOn      = ir.MethodID(printStream + ".format(java.lang.String,java.lang.Object[])" + printStream)
@@ -122,6 +123,8 @@ func formatOf(c *ir.Call) (*ir.Const, ir.Operand) {
 	k := 0
 	switch c.Method {
 	case formatsStrings, formattedBy:
+	case formatsFor:
+		k = 1
 	case printfs, formatsOn:
 		if c.Kind != ir.VirtualCall {
 			return nil, nil
@@ -153,7 +156,7 @@ type formatting struct {
 // plain reports whether the format is plain, and fits the values of the array, which is made for it.
 func (f *formatting) plain(format string, array ir.Operand) bool {
 	parts, ok := parseFormat(format)
-	if !ok || !f.findValues(array) {
+	if !ok || !f.findValues(array) || f.call.Method == formatsFor && !f.english(f.call.Args[0]) {
 		return false
 	}
 	f.parts = parts
@@ -208,6 +211,20 @@ func (f *formatting) findValues(array ir.Operand) bool {
 		f.made = append(f.made, store)
 	}
 	return found && len(f.made) == len(f.values)+1
+}
+
+// english reports whether the locale is a constant of Locale in which numbers are written as in English.
+func (f *formatting) english(locale ir.Operand) bool {
+	l, ok := locale.(*ir.Local)
+	if !ok || f.locals[l].sets != 1 {
+		return false
+	}
+	load, ok := f.locals[l].set.(*ir.Load)
+	if !ok {
+		return false
+	}
+	field, ok := ir.PlaceField(load.From)
+	return ok && field.Class() == "java.util.Locale" && slices.Contains([]string{"US", "UK", "ENGLISH", "ROOT"}, field.Name())
 }
 
 // changes reports whether the variable is assigned to between the statement number i of the block and the call.
@@ -434,10 +451,13 @@ func (f *formatting) fixed(c conversion, v argument) ir.Operand {
 	return f.does(ir.NewMethodID(formatsClass, "fixed", []ir.Type{ir.Double, ir.Int}, ir.StringClass), v.x, ir.IntConst(int32(digits)))
 }
 
-// localized is the text of a number, which the default locale has a say in.
+// localized is the text of a number, which the default locale has a say in if the call does not name one.
 func (f *formatting) localized(number ir.Operand) ir.Operand {
-	if f.prints() {
+	switch {
+	case f.prints():
 		return f.does(helper("printed"), number)
+	case f.call.Method == formatsFor:
+		return number
 	}
 	return f.does(helper("number"), number)
 }
