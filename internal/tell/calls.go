@@ -158,8 +158,11 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 		return Words("initialise " + Short(class))
 	case id == ir.MachineConcat:
 		return f.joined(args)
-	case class == ir.MachineClass && name == "text":
+	case class == ir.MachineClass && name == "text" || class == "bandsaw.Formats" && len(args) > 0: // what a constant format joins
 		return args[0]
+	case name == "bandsawPrintf" || name == "bandsawFormat":
+		name = strings.ToLower(strings.TrimPrefix(name, "bandsaw"))
+		args = spread(args[1:]) // the text comes first
 	case name == "concat" && strings.Contains(class, "$$Concat$"):
 		if e := f.recipe(id, args); e != nil {
 			return e
