@@ -17,7 +17,7 @@ func TestAside(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := Options{Search: Auto, asideAt: 1 + int64(seed%12), DeepFrom: 1 + int(seed%40), doubtAt: 1 + int64(seed%30)}
+		o := Options{Search: Auto, asideAt: 1 + int64(seed%12), DeepFrom: 1 + int(seed%40)}
 		o.Limits.States = []int64{20_000, 30}[seed%2]
 		verdict := func(written string) string {
 			_, after, _ := strings.Cut(written, "\"verdict\": \"")

@@ -59,9 +59,6 @@ func (k *known) learn(c *checker, err error) bool {
 		k.apart = err.Error()
 		return true
 	}
-	if err == errDoubted {
-		return true
-	}
 	if err == errPays {
 		k.together = true
 		return true

@@ -32,7 +32,7 @@ func TestResume(t *testing.T) {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
 		for i, name := range []string{BFS, DFS} {
-			o := Options{Search: name, Coverage: true, Limits: search.Limits{States: 400}, CompactAt: 1 << 12, allSettle: seed%2 == 0, doubtAt: 1 + int64(seed%50)}
+			o := Options{Search: name, Coverage: true, Limits: search.Limits{States: 400}, CompactAt: 1 << 12, allSettle: seed%2 == 0}
 			o.Store = []string{store.Auto, store.Flat, store.Collapse}[(int(seed)+i)%3]
 			if name == BFS && seed%4 == 0 {
 				o.Cores, o.HelpFrom = 2, 4

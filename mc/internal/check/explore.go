@@ -115,9 +115,6 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.o.Search == Auto && !c.o.All {
 		options.Aside, options.AsideAt, options.DeepFrom = c.aside, c.looksAsideAt(), cmp.Or(c.o.DeepFrom, deepFrom)
 	}
-	if c.assumes() {
-		options.Doubts, options.DoubtAt = c.doubts, cmp.Or(c.o.doubtAt, doubtAt)
-	}
 	var err error
 	if options.Checkpoints, err = c.checkpoints(); err != nil {
 		return nil, err

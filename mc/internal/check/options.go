@@ -168,10 +168,6 @@ type Options struct {
 	// asideAt, if not 0, is how many states the search named auto stores before it looks for a violation in
 	// other ways: where it may not store as many as it would otherwise.
 	asideAt int64
-	// doubtAt, if not 0, is how many states a search stores before it is seen whether random executions refute what it assumes.
-	doubtAt int64
-	// ahead is that threads go ahead though no states are stored: to learn where they should not.
-	ahead bool
 	// lingers, if not nil, is called when it begins to look; for tests.
 	lingers func()
 	// walksFrom, if not 0, is how many paths the search by inputs follows before it walks ways.

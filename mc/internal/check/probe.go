@@ -2,7 +2,6 @@ package check
 
 import (
 	"errors"
-	"maps"
 	"slices"
 
 	"bandsaw/mc/internal/code"
@@ -23,15 +22,8 @@ func (c *checker) beginsAnew(why error) {
 	if c.sys.made < leastMade || !errors.As(why, &r) || slices.Contains(unseen, r.what) || !storing[c.o.Search] || c.o.Search == search.Retrace || c.code.Untracked {
 		return
 	}
-	c.probe(c.sys.made/2 + leastProbe)
-}
-
-// probe has the program executed at random, for so many states, to learn what of that does not hold which the search assumes. What
-// is wrong with the program the search finds out by itself.
-func (c *checker) probe(states int64) {
-	o := c.o.alone()
-	o.ahead = true
-	_, _ = c.by(search.Sampled, o, search.Limits{States: states, Statements: asideShare * c.sys.Statements()}, c.known)
+	// What is wrong with the program the search finds out by itself.
+	_, _ = c.by(search.Sampled, c.o.alone(), search.Limits{States: c.sys.made/2 + leastProbe, Statements: asideShare * c.sys.Statements()}, c.known)
 }
 
 // unseen are assumptions that no single execution refutes.
@@ -43,28 +35,3 @@ const (
 	leastMade  = 200
 	leastProbe = 100
 )
-
-// doubtAt is how many states a search stores that assumes something before the program is executed at random, for a quarter as
-// long, to see whether that holds, and again at four times as many, and so on: who conflicts with what another went ahead with mostly
-// does so at the end of long executions, to which breadth-first comes last. From mostProbe states on these learn no more.
-const (
-	doubtAt   = 1000
-	mostProbe = 8192
-)
-
-// errDoubted says that something does not hold that the search assumes, as random executions show.
-var errDoubted = errors.New("an execution refutes what was assumed")
-
-// assumes reports whether the search assumes something of accesses that random executions would refute soon.
-func (c *checker) assumes() bool {
-	return storing[c.o.Search] && c.o.Search != search.Retrace && !c.o.NoReduction && !c.code.Untracked && c.o.Clock != Free
-}
-
-// doubts tells, of a search that has stored so many states, whether it is of no use to go on.
-func (c *checker) doubts(states int64) error {
-	c.probe(min(states/4+leastProbe, mostProbe))
-	if maps.Equal(c.known.refuted, c.learnt.refuted) && maps.Equal(c.known.guards, c.learnt.guards) {
-		return nil
-	}
-	return errDoubted
-}

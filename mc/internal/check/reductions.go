@@ -18,7 +18,7 @@ func (c *checker) byAccesses(s *system) {
 // goesAhead reports whether threads go ahead with accesses until another comes to what conflicts with them: not where it
 // matters in more ways when they do, and where what they go ahead with has no end as time passes.
 func (c *checker) goesAhead() bool {
-	return (storing[c.o.Search] || c.o.ahead) && c.o.Unreduced&code.Ahead == 0 && c.o.Clock != Free && !c.o.NoReduction && !c.code.StatesSeen && !c.code.Untracked
+	return storing[c.o.Search] && c.o.Unreduced&code.Ahead == 0 && c.o.Clock != Free && !c.o.NoReduction && !c.code.StatesSeen && !c.code.Untracked
 }
 
 // reduces reports whether the search goes without a store, by any of these reductions.

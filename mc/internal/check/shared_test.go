@@ -27,7 +27,7 @@ func TestShared(t *testing.T) {
 			{Limits: search.Limits{States: tooLarge / 10}, All: true},
 			{Limits: search.Limits{States: 20 + int64(seed*11%90)}, Coverage: true, Summaries: On},
 		} {
-			o.Search, o.HelpFrom, o.allSettle, o.doubtAt = BFS, 1+int(seed%50), seed%2 == 0, 1+int64(seed%30)
+			o.Search, o.HelpFrom, o.allSettle = BFS, 1+int(seed%50), seed%2 == 0
 			alone := written(t, p, o)
 			o.Cores = 2 + int(seed%2)
 			if shared := written(t, p, o); shared != alone {

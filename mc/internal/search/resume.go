@@ -107,7 +107,7 @@ func (s *search) limited(name string) (now bool) {
 func (s *search) save(w *checkpoint.Writer) {
 	s.sys.(Resumable).SaveBeside(w)
 	s.store.Save(w)
-	checkpoint.Ints(w, []int64{s.answer.States, s.answer.Revisited, s.answer.Transitions, s.answer.Depth, s.written, s.AsideAt, s.aside.statements, s.DoubtAt})
+	checkpoint.Ints(w, []int64{s.answer.States, s.answer.Revisited, s.answer.Transitions, s.answer.Depth, s.written, s.AsideAt, s.aside.statements})
 	w.Int(int64(len(s.answer.Cuts)))
 	for _, cut := range s.answer.Cuts {
 		w.Bytes([]byte(cut))
@@ -131,7 +131,7 @@ func (s *search) load(r *checkpoint.Reader) error {
 	sys.LoadBeside(r)
 	s.store.Load(r)
 	n := checkpoint.ReadInts[int64](r)
-	s.answer.States, s.answer.Revisited, s.answer.Transitions, s.answer.Depth, s.written, s.AsideAt, s.aside.statements, s.DoubtAt = n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7]
+	s.answer.States, s.answer.Revisited, s.answer.Transitions, s.answer.Depth, s.written, s.AsideAt, s.aside.statements = n[0], n[1], n[2], n[3], n[4], n[5], n[6]
 	for range r.Int() {
 		s.cut(string(r.Bytes()))
 	}

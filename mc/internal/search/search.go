@@ -191,10 +191,6 @@ type Options struct {
 	// nil where there is no need to.
 	Aside   func(at, statements int64) Aside
 	AsideAt int64
-	// Doubts, if not nil, is called when this search has stored as many states as DoubtAt, or fewer that took as long (usual),
-	// then four times as many, and so on. An error, that it is of no use to go on, ends the search.
-	Doubts  func(states int64) error
-	DoubtAt int64
 	// Help, if not nil, makes helpers of a breadth-first search, whose system is Helped
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
 	Help     func() []Helper
@@ -379,9 +375,6 @@ func (s *search) full() bool {
 	if s.Aside != nil && s.lookAside() {
 		return true
 	}
-	if s.Doubts != nil && s.doubted() {
-		return true
-	}
 	s.checks++
 	if s.checks&1023 != 0 && s.statements()-s.answer.Statements < s.unwatched() {
 		return s.checks&63 == 0 && s.overdue() // a state of large arrays takes as long as many others
@@ -398,21 +391,6 @@ func (s *search) full() bool {
 		return true
 	}
 	return s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory && s.limited(CutMemory)
-}
-
-// doubtAgain is how many times as many states there are when it is asked again whether it is of use to go on.
-const doubtAgain = 4
-
-// doubted reports whether it is of no use to go on.
-func (s *search) doubted() bool {
-	at := s.DoubtAt
-	if s.usual() < at {
-		return false
-	}
-	if s.DoubtAt *= doubtAgain; s.Void == nil || !s.Void() { // else that is known
-		s.err = s.Doubts(at)
-	}
-	return s.err != nil
 }
 
 // unwatched is how many statements are executed, at least, before limits are looked at again.
