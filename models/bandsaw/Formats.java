@@ -9,10 +9,10 @@ import java.util.MissingFormatArgumentException;
 import jdk.internal.math.FormattedFloatingDecimal;
 
 /** What a Formatter does for plain formats: in the JDK's own texts, where they are but %s, %d, %n and %%, and, piece by piece, where lift knows the format. */
-@Computes({"number", "printed", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left", "seen"})
+@Computes({"number", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left", "seen"})
 @Ends
-@Gives({"number", "printed", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left"})
-@Total({"number", "printed", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left"})
+@Gives({"number", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left"})
+@Total({"number", "fixed", "upper", "cut", "zeros", "signed", "grouped", "right", "left"})
 public final class Formats {
     private Formats() {}
 
@@ -37,38 +37,61 @@ public final class Formats {
         return Machine.hasClock() || !(x instanceof Number) ? x : "0";
     }
 
-    /** As %s has it. */
-    public static String text(Object x) {
+    /** As %s has it, for the locale, null for the default one. */
+    public static String text(Object x, Locale l) {
         if (x instanceof Formattable) {
-            return ((Formattable) x).bandsawText();
+            return ((Formattable) x).bandsawText("%s", l);
         }
-        return x == null ? "null" : x.toString(); // which may be null, and then has no length
+        return x == null ? "null" : x.toString(); // which may be null
     }
 
-    /** A number, which has other digits where the default locale has. */
-    public static String number(String digits) {
-        return Machine.assumed(printed(digits), Defaults.LOCALE);
-    }
-
-    /** One that nobody sees but who reads what is printed. */
-    public static String printed(String digits) {
-        if (setsLocale()) {
-            english();
+    /** As the conversion has it, an %s with a width, negative on the left, or a precision, -1 for none. */
+    public static String text(Object x, Locale l, String conversion, int width, int precision) {
+        if (x instanceof Formattable) {
+            return ((Formattable) x).bandsawText(conversion, l);
         }
-        return digits;
+        String s = x == null ? "null" : x.toString(); // which may be null, and then has no length
+        if (precision >= 0 && precision < s.length()) {
+            s = s.substring(0, precision);
+        }
+        CharSequence cs = s;
+        int size = width < 0 ? -width : width;
+        if (size == 0 || cs.length() >= size) {
+            return s;
+        }
+        return width < 0 ? left(s, size) : right(s, size);
     }
 
+    /** The text of a number, which would be another one where the default locale is. */
+    public static String number(String text) {
+        return Machine.assumed(text, Defaults.LOCALE);
+    }
+
+    /** The text, by the conversion, of the number: another one if the program sets a locale. */
+    public static String localized(String text, String conversion, int x) {
+        return setsLocale() ? new Formatter().format(conversion, x).toString() : text;
+    }
+
+    public static String localized(String text, String conversion, long x) {
+        return setsLocale() ? new Formatter().format(conversion, x).toString() : text;
+    }
+
+    public static String localized(String text, String conversion, float x) {
+        return setsLocale() ? new Formatter().format(conversion, x).toString() : text;
+    }
+
+    public static String localized(String text, String conversion, double x) {
+        return setsLocale() ? new Formatter().format(conversion, x).toString() : text;
+    }
+
+    public static String localized(String text, String conversion, Object x) {
+        return setsLocale() ? new Formatter().format(conversion, x).toString() : text;
+    }
+
+    /** Whether the program sets the default locale. */
     @OnlyIf({"java.util.Locale.setDefault(java.util.Locale)void", "java.util.Locale.setDefault(java.util.Locale$Category,java.util.Locale)void"})
-    private static boolean setsLocale() {
+    static boolean setsLocale() {
         return true;
-    }
-
-    private static void english() {
-        Locale l = Locale.getDefault(Locale.Category.FORMAT);
-        String language = l.getLanguage();
-        if (!language.isEmpty() && !language.equals("en")) {
-            throw Unmodelled.localeData(l);
-        }
     }
 
     /** As %f has it, with so many digits behind the point. */

@@ -12,6 +12,37 @@ public final class Messages {
 
     /** The message with the arguments in their places; null if it is wrong, for which there is an IllegalArgumentException otherwise. */
     public static String format(String pattern, Object[] args) {
+        return isPlain(pattern) ? plain(pattern, args) : other(pattern, args);
+    }
+
+    /** Whether all places are but numbers: nothing is asked for its text if some are not, or wrong. */
+    private static boolean isPlain(String pattern) {
+        boolean quoted = false;
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            if (c == '\'') {
+                quoted = !quoted; // two that stand together change nothing
+            } else if (c == '{' && !quoted) {
+                int end = end(pattern, i);
+                if (end == i + 1 || end - i > 5 || end == pattern.length() || pattern.charAt(end) != '}') {
+                    return false;
+                }
+                i = end;
+            }
+        }
+        return true;
+    }
+
+    /** Where the digits end that begin behind the place. */
+    private static int end(String pattern, int at) {
+        int end = at + 1;
+        while (end < pattern.length() && isDigit(pattern.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static String plain(String pattern, Object[] args) {
         StringBuilder out = new StringBuilder();
         boolean quoted = false;
         for (int i = 0; i < pattern.length(); i++) {
@@ -26,14 +57,7 @@ public final class Messages {
             } else if (c != '{' || quoted) {
                 out.append(c);
             } else {
-                int end = i + 1, place = 0;
-                while (end < pattern.length() && isDigit(pattern.charAt(end))) {
-                    place = 10 * place + pattern.charAt(end) - '0';
-                    end++;
-                }
-                if (end == i + 1 || end - i > 5 || end == pattern.length() || pattern.charAt(end) != '}') {
-                    return other(pattern, args);
-                }
+                int end = end(pattern, i), place = Integer.parseInt(pattern.substring(i + 1, end));
                 if (place < args.length) {
                     out.append(text(args[place]));
                 } else {
@@ -68,7 +92,7 @@ public final class Messages {
 
     private static String text(Object x) {
         if (x instanceof Integer || x instanceof Long || x instanceof Short || x instanceof Byte || x instanceof AtomicInteger || x instanceof AtomicLong) {
-            return Formats.grouped(Formats.printed(x.toString()));
+            return Formats.setsLocale() ? NumberFormat.getInstance().format(x) : Formats.grouped(Long.toString(((Number) x).longValue()));
         }
         if (x instanceof Number) {
             return number((Number) x);
@@ -81,14 +105,14 @@ public final class Messages {
     }
 
     private static String number(Number x) {
-        if (!hasFractions()) {
+        if (!hasOthers()) {
             throw Unmodelled.messageFormat();
         }
         return NumberFormat.getInstance().format(x);
     }
 
-    @OnlyIf("fractions boxed")
-    private static boolean hasFractions() {
+    @OnlyIf("other numbers")
+    private static boolean hasOthers() {
         return true;
     }
 }

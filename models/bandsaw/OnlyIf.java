@@ -27,10 +27,10 @@ public @interface OnlyIf {
      *   <li>{@code "texts lock"}: what objects tell of themselves to a method that {@link Holds} a stream may come to a lock.
      *   <li>{@code "keys lock"}: what compares a key to another ({@code equals}, {@code compareTo}) may come to a lock.
      *   <li>{@code "dates formatted"}: a text of the user's code has a conversion of dates, as in {@code "%tT"}.
-     *   <li>{@code "messages formatted"}: a text of the user's code has a place of a message that is not plain, as in {@code "{0,number}"}.
-     *   <li>{@code "fractions boxed"}: the user's code makes objects of numbers that have fractions, or are of any size.
+     *   <li>{@code "messages formatted"}: a text of the user's code has a place of a message that is not plain, as in {@code "{0,number}"}, or it gets texts from elsewhere.
      *   <li>{@code "scripts named"}: a text of the user's code names a script or a block of characters, as {@code "\\p{IsGreek}"} does.
      *   <li>{@code "hexadecimals written"}: a text of the user's code has a number in hexadecimal digits, as {@code "0x1.8p1"}.
+     *   <li>{@code "other numbers"}: the user's code may have objects of numbers that are neither whole nor of a fixed size, or of a class of its own.
      *   <li>{@code "text windows-1252 cp1252"}: a text of the user's code is one of these, in letters of any case.
      *   <li>{@code "interrupts"}: threads interrupt others.
      *   <li>{@code "interrupts seen"}: they do, and the user's code asks whether others are interrupted.

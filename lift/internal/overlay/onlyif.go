@@ -32,10 +32,10 @@ const (
 	KeysLock = ir.MethodID("keys lock")
 	// DatesFormatted: a text of the user's code has a conversion of dates.
 	DatesFormatted = ir.MethodID("dates formatted")
-	// MessagesFormatted: one has a place of a message that is not plain.
+	// MessagesFormatted: one has a place of a message that is not plain, or it gets texts from elsewhere.
 	MessagesFormatted = ir.MethodID("messages formatted")
-	// FractionsBoxed: the user's code makes objects of numbers that have fractions, or are of any size.
-	FractionsBoxed = ir.MethodID("fractions boxed")
+	// OtherNumbers: the user's code may have objects of numbers that are neither whole nor of a fixed size, or of a class of its own.
+	OtherNumbers = ir.MethodID("other numbers")
 	// HexadecimalsWritten: a text of the user's code has a number in hexadecimal digits.
 	HexadecimalsWritten = ir.MethodID("hexadecimals written")
 	// ScriptsNamed: a text of the user's code names a script or a block of characters.
@@ -43,7 +43,7 @@ const (
 )
 
 // Plain are the conditions that stand for themselves.
-var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, FractionsBoxed, ScriptsNamed, HexadecimalsWritten}
+var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock, KeysLock, DatesFormatted, MessagesFormatted, OtherNumbers, ScriptsNamed, HexadecimalsWritten}
 
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.

@@ -55,8 +55,8 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 		return a.sectioned().WritesHexadecimals()
 	case overlay.ScriptsNamed:
 		return a.sectioned().NamesScripts()
-	case overlay.FractionsBoxed:
-		return a.sectioned().BoxesFractions()
+	case overlay.OtherNumbers:
+		return a.sectioned().HasOtherNumbers()
 	case overlay.TextsLock:
 		return m.LocksWhilePrinting()
 	case overlay.KeysLock:

@@ -168,17 +168,35 @@ func (p *Program) FormatsDates() bool { return p.usersText(ofDates.MatchString) 
 // notPlain are the places of a message that are no numbers alone.
 var notPlain = regexp.MustCompile(`\{(\d*[^\d}]|\}|\d{5}|\d*$)`)
 
-// FormatsMessages reports whether a text in a method of the user's has a place of a message that is not plain.
-func (p *Program) FormatsMessages() bool { return p.usersText(notPlain.MatchString) }
+// readsTexts are the methods by which the user's code gets texts that it does not have itself.
+var readsTexts = regexp.MustCompile(`^java\.util\.(\w*ResourceBundle|Properties|Scanner)\.|^java\.(io|nio\.file)\.(\w*Reader|\w*InputStream|Files)\.|^java\.util\.logging\.Logger\.getLogger\(java\.lang\.String,`)
 
-// BoxesFractions reports whether a method of the user's makes, or has the library make, an object of a number that may have a fraction, or is of any size.
-func (p *Program) BoxesFractions() bool {
-	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
-		return !p.Classes.InLibrary(m.ID) && calls(m, func(c *ir.Call) bool {
-			class := c.Method.Class()
-			return class == "java.lang.Double" || class == "java.lang.Float" || strings.HasPrefix(class, "java.math.") || strings.Contains(class, "Double")
-		})
+// FormatsMessages reports whether a text in a method of the user's has a place of a message that is not plain, or it gets texts from elsewhere.
+func (p *Program) FormatsMessages() bool {
+	return p.usersText(notPlain.MatchString) || p.usersCall(func(_ *ir.Method, c *ir.Call) bool { return readsTexts.MatchString(string(c.Method)) })
+}
+
+// ofOtherNumbers are the members by which the user's code comes to numbers that are neither whole nor of a fixed size, as objects: it makes them, has the
+// library make them, or gets what the library finds somewhere.
+var ofOtherNumbers = regexp.MustCompile(`Double|Float|Big|Adder|Accumulator|averag|^java\.(math|text|lang\.reflect|lang\.invoke)\.|ObjectInput`)
+
+// HasOtherNumbers reports whether the user's code may have objects of such numbers, or of a class of its own.
+func (p *Program) HasOtherNumbers() bool {
+	return p.extends("java.lang.Number") || slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return !p.Classes.InLibrary(m.ID) && slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, ofOthers) })
 	})
+}
+
+// ofOthers reports whether the statement comes to such a member.
+func ofOthers(s ir.Stmt) bool {
+	switch s := s.(type) { // others: come to no member of another class, or to one's own
+	case *ir.Call:
+		return ofOtherNumbers.MatchString(s.Method.Class() + "." + s.Method.Name())
+	case *ir.Load:
+		f, ok := ir.PlaceField(s.From)
+		return ok && ofOtherNumbers.MatchString(f.Class())
+	}
+	return false
 }
 
 // hexadecimal is what a number in such digits begins with.

@@ -15,6 +15,7 @@ const (
 	formatsClass   = "bandsaw.Formats"
 	printStream    = "java.io.PrintStream"
 	formattable    = "java.util.Formattable"
+	localeClass    = "java.util.Locale"
 	objects        = "java.lang.Object[]"
 	formatsStrings = ir.MethodID(ir.ForUsers + "java.lang.String.format(java.lang.String,java.lang.Object[])java.lang.String")
 	formatsFor     = ir.MethodID("java.lang.String.format(java.util.Locale,java.lang.String,java.lang.Object[])java.lang.String")
@@ -75,6 +76,21 @@ func parseFormat(format string) ([]conversion, bool) {
 		}
 	}
 	return append(out, conversion{literal: literal}), true
+}
+
+// String is the conversion as a format has it.
+func (c conversion) String() string {
+	out := "%"
+	if c.flag != 0 {
+		out += string(c.flag)
+	}
+	if c.width > 0 {
+		out += strconv.Itoa(c.width)
+	}
+	if c.precision >= 0 {
+		out += "." + strconv.Itoa(c.precision)
+	}
+	return out + string(c.of)
 }
 
 // legal reports whether a Formatter takes the conversion, whatever the argument.
@@ -224,7 +240,7 @@ func (f *formatting) english(locale ir.Operand) bool {
 		return false
 	}
 	field, ok := ir.PlaceField(load.From)
-	return ok && field.Class() == "java.util.Locale" && slices.Contains([]string{"US", "UK", "ENGLISH", "ROOT"}, field.Name())
+	return ok && field.Class() == localeClass && slices.Contains([]string{"US", "UK", "ENGLISH", "ROOT"}, field.Name())
 }
 
 // changes reports whether the variable is assigned to between the statement number i of the block and the call.
@@ -380,8 +396,8 @@ func (f *formatting) piece(c conversion, v argument) ir.Operand {
 		}
 	case c.of == 'f':
 		text = f.fixed(c, v)
-	case c.of == 's' && f.mayFormat(v.t):
-		text = f.does(ir.NewMethodID(formatsClass, "text", []ir.Type{ir.ObjectClass}, ir.StringClass), v.x)
+	case c.of == 's' && v.t.IsClass() && v.t != ir.StringClass && !isBox(v.t):
+		return f.told(c, v)
 	default:
 		to := ToText(v.t)
 		if to == "" && (c.precision >= 0 || c.width > 0) {
@@ -391,12 +407,38 @@ func (f *formatting) piece(c conversion, v argument) ir.Operand {
 			text = f.does(to, v.x)
 		}
 	}
-	if c.of == 'd' || c.of == 'f' {
-		text = f.localized(text)
-	}
 	if c.precision >= 0 && c.of == 's' {
 		text = f.does(helper("cut", ir.Int), text, ir.IntConst(int32(c.precision)))
 	}
+	text = f.padded(c, text)
+	if c.of == 'd' || c.of == 'f' {
+		return f.localized(c, text, v)
+	}
+	return text
+}
+
+// told is the text of an object, which may say itself how it is formatted, or have none.
+func (f *formatting) told(c conversion, v argument) ir.Operand {
+	var locale ir.Operand = &ir.Const{Type: ir.Null}
+	if f.call.Method == formatsFor {
+		locale = f.call.Args[0]
+	}
+	switch {
+	case c.width > 0 || c.precision >= 0:
+		width := c.width
+		if c.flag == '-' {
+			width = -width
+		}
+		m := ir.NewMethodID(formatsClass, "text", []ir.Type{ir.ObjectClass, localeClass, ir.StringClass, ir.Int, ir.Int}, ir.StringClass)
+		return f.does(m, v.x, locale, &ir.Const{Type: ir.StringClass, Text: c.String()}, ir.IntConst(int32(width)), ir.IntConst(int32(c.precision)))
+	case f.mayFormat(v.t):
+		return f.does(ir.NewMethodID(formatsClass, "text", []ir.Type{ir.ObjectClass, localeClass}, ir.StringClass), v.x, locale)
+	}
+	return f.does(ToText(v.t), v.x)
+}
+
+// padded is the text as wide as the conversion has it.
+func (f *formatting) padded(c conversion, text ir.Operand) ir.Operand {
 	switch c.flag {
 	case '0':
 		return f.does(helper("zeros", ir.Int), text, ir.IntConst(int32(c.width)))
@@ -452,14 +494,23 @@ func (f *formatting) fixed(c conversion, v argument) ir.Operand {
 }
 
 // localized is the text of a number, which the default locale has a say in if the call does not name one.
-func (f *formatting) localized(number ir.Operand) ir.Operand {
-	switch {
-	case f.prints():
-		return f.does(helper("printed"), number)
-	case f.call.Method == formatsFor:
-		return number
+func (f *formatting) localized(c conversion, text ir.Operand, v argument) ir.Operand {
+	if f.call.Method == formatsFor {
+		return text
 	}
-	return f.does(helper("number"), number)
+	t := v.t
+	switch t {
+	case ir.Byte, ir.Short, ir.Int:
+		t = ir.Int
+	case ir.Long, ir.Float, ir.Double:
+	default:
+		t = ir.ObjectClass
+	}
+	text = f.does(ir.NewMethodID(formatsClass, "localized", []ir.Type{ir.StringClass, ir.StringClass, t}, ir.StringClass), text, &ir.Const{Type: ir.StringClass, Text: c.String()}, v.x)
+	if f.prints() {
+		return text
+	}
+	return f.does(helper("number"), text)
 }
 
 // mayFormat reports whether an object of the type may say itself how it is formatted.

@@ -24,13 +24,17 @@ func TestJoinFormats(t *testing.T) {
 	joined := func(text, literal string) string {
 		return text + "r = static " + string(Concat) + " (x0, \"" + literal + "\")\nreturn r"
 	}
+	localized := func(t, text, number string) string {
+		return "static bandsaw.Formats.localized(java.lang.String,java.lang.String," + t + ")java.lang.String (" + text + ", \"%d\", " + number + ")\n"
+	}
 	for _, test := range []struct{ name, body, want string }{
-		{"a number", box + one("k") + format("%d!"), box + "x0 = static bandsaw.Machine.text(int)java.lang.String (i)\nx1 = static bandsaw.Formats.number(java.lang.String)java.lang.String (x0)\nr = static " + string(Concat) + " (x1, \"!\")\nreturn r"},
+		{"a number", box + one("k") + format("%d!"), box + "x0 = static bandsaw.Machine.text(int)java.lang.String (i)\nx1 = " + localized("int", "x0", "i") + "x2 = static bandsaw.Formats.number(java.lang.String)java.lang.String (x1)\nr = static " + string(Concat) + " (x2, \"!\")\nreturn r"},
 		{"a string", one("s") + format("%s"), "r = static " + string(Concat) + " (s, \"\")\nreturn r"},
-		{"an object", one("o") + format("%s."), joined("x0 = static bandsaw.Formats.text(java.lang.Object)java.lang.String (o)\n", ".")},
+		{"an object", one("o") + format("%s."), joined("x0 = static bandsaw.Formats.text(java.lang.Object,java.util.Locale)java.lang.String (o, null)\n", ".")},
 		{"of a locale", "o = <java.util.Locale.US>\n" + box + one("k") + "r = static " + string(formatsFor) + " (o, \"%d\", a)\nreturn r",
 			"o = <java.util.Locale.US>\n" + box + "x0 = static bandsaw.Machine.text(int)java.lang.String (i)\nr = static " + string(Concat) + " (x0, \"\")\nreturn r"},
 		{"of a locale that is not known", box + one("k") + "r = static " + string(formatsFor) + " (o, \"%d\", a)\nreturn r", ""},
+		{"a wide object", one("o") + format("%-9.2s."), joined("x0 = static bandsaw.Formats.text(java.lang.Object,java.util.Locale,java.lang.String,int,int)java.lang.String (o, null, \"%-9.2s\", -9, 2)\n", ".")},
 		{"no array", format("%d"), ""},
 		{"dates", one("o") + format("%tT"), ""},
 		{"a number that is perhaps none", one("o") + format("%d"), ""},
@@ -40,13 +44,13 @@ func TestJoinFormats(t *testing.T) {
 		{"an element that is not stored", "a = newarray java.lang.Object[] (2)\na[0] = s\n" + format("%s"), ""},
 		{"a variable that changes", one("s") + "s = \"other\"\n" + format("%s"), ""},
 		{"a boxed variable that changes", box + "i = i + 1\n" + one("k") + format("%d"), box + "i = i + 1\nx0 = static java.lang.String.valueOf(java.lang.Object)java.lang.String (k)\n" +
-			"x1 = static bandsaw.Formats.number(java.lang.String)java.lang.String (x0)\nr = static " + string(Concat) + " (x1, \"\")\nreturn r"},
+			"x1 = " + localized("java.lang.Object", "x0", "k") + "x2 = static bandsaw.Formats.number(java.lang.String)java.lang.String (x1)\nr = static " + string(Concat) + " (x2, \"\")\nreturn r"},
 		{"in another block", one("s") + "goto b1\nb1:\n" + format("%s"), ""},
 		{"an object on a stream", one("o") + "virtual " + string(printfs) + " (out, \"%s\", a)\nreturn s", ""},
 		{"a string on a stream", one("s") + "virtual " + string(printfs) + " (out, \"%s\", a)\nreturn s",
 			one("s") + "text = static " + string(Concat) + " (s, \"\")\nvirtual " + string(printed) + " (out, text, \"%s\", a)\nreturn s"},
 		{"a number on a stream", box + one("k") + "virtual " + string(printfs) + " (out, \"%d\", a)\nreturn s",
-			box + one("k") + "x0 = static bandsaw.Formats.seen(int)int (i)\nx1 = static bandsaw.Machine.text(int)java.lang.String (x0)\nx2 = static bandsaw.Formats.printed(java.lang.String)java.lang.String (x1)\ntext = static " +
+			box + one("k") + "x0 = static bandsaw.Formats.seen(int)int (i)\nx1 = static bandsaw.Machine.text(int)java.lang.String (x0)\nx2 = " + localized("int", "x1", "x0") + "text = static " +
 				string(Concat) + " (x2, \"\")\nvirtual " + string(printed) + " (out, text, \"%d\", a)\nreturn s"},
 	} {
 		m := parseMethod(t, head+test.body)

@@ -7,9 +7,10 @@ public interface Formattable {
     @Stub
     void formatTo(Formatter formatter, int flags, int width, int precision);
 
-    /** As %s has it: only programs that have such objects need a Formatter for that. */
+    /** As the conversion has it: only programs that have such objects need a Formatter for that. */
     @Adds
-    default String bandsawText() {
-        return new Formatter().format("%s", this).toString();
+    default String bandsawText(String conversion, Locale l) {
+        Formatter f = new Formatter();
+        return (l == null ? f.format(conversion, this) : f.format(l, conversion, this)).toString();
     }
 }

@@ -25,6 +25,8 @@ public final class Formatter {
 
     public native Formatter format(String format, Object... args);
 
+    public native Formatter format(Locale l, String format, Object... args);
+
     public native String toString();
 
     @Until(17)
