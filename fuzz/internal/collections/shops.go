@@ -17,6 +17,7 @@ var (
 	goods = []string{
 		"new ArrayList<>()", "new ArrayList<>()", "Collections.synchronizedList(new ArrayList<>())", "Collections.synchronizedList(new ArrayList<>())",
 		"Collections.synchronizedList(raw)", "new Vector<>()",
+		"new LinkedList<>()", "new ArrayList<>(raw)", "Collections.checkedList(raw, Object.class)", "raw.subList(0, 0)",
 	}
 )
 
@@ -42,6 +43,12 @@ var handling = []string{
 	"in.hashCode()",
 	"in.get(K)",
 	"seen++",
+	"for (Object o : spare) seen++",
+	"spare.removeIf(o -> seen > 9)",
+	"spare.replaceAll(o -> 7)",
+	"synchronized (lock) { spare.add(1); }",
+	"synchronized (lock) { again.add(1); }",
+	"bolt.lock(); spare.add(1); bolt.unlock()",
 }
 
 // trading are what they do with others; it may spoil what monitors keep apart.
@@ -60,16 +67,35 @@ var trading = []string{
 	"in.compute(K, (k, l) -> taken)",
 	"in.replaceAll((k, l) -> other.spare)",
 	"other.in.getOrDefault(K, other.spare).add(1)",
+	"synchronized (other.lock) { other.spare.add(1); }",
+	"lock = other.lock",
+	"bolt = other.bolt",
+	"through.set(spare)",
+	"if (through.get() != null) through.get().add(1)",
+	"walk = spare.iterator()",
+	"if (walk != null && walk.hasNext()) walk.next()",
+	"Optional.ofNullable(in.get(K)).ifPresent(l -> l.add(1))",
+	"for (List<Object> l : new ArrayList<>(in.values())) l.add(1)",
+	"in.entrySet().forEach(e -> e.setValue(spare))",
+	"taken = spare.subList(0, 0)",
+	"taken = new ArrayList<>(spare)",
+	"spare.forEach(o -> { try { wait(1); } catch (InterruptedException e) {} })",
+	"spare.replaceAll(o -> { bolt.unlock(); bolt.lock(); return o; })",
+	"all.addAll(other.spare)",
+	"CompletableFuture.completedFuture(other.spare).thenAccept(l -> l.add(1))",
+	"Collections.addAll(other.spare, 1, 2)",
+	"other.spare.stream().forEach(o -> seen++)",
+	"if (seen == 0) run(new Shop())",
 }
 
 // shopProgram writes one.
 func (g *generator) shopProgram() string {
 	trade := g.one(1, 2)
 	single := g.one(1, 2)
-	g.line("import java.util.*;\nimport java.util.concurrent.*;\n")
+	g.line("import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\nimport java.util.concurrent.locks.*;\n")
 	g.line("public class %s {", g.class)
-	g.line("    static int seen;\n    static List<Object> taken;\n    static final List<Object> all = new ArrayList<>(), common = new ArrayList<>();\n")
-	g.line("    static class Shop {\n        Shop other = this;")
+	g.line("    static int seen;\n    static List<Object> taken;\n    static final List<Object> all = new ArrayList<>(), common = new ArrayList<>();\n    static Iterator<Object> walk;\n    static final AtomicReference<List<Object>> through = new AtomicReference<>();\n    static final Object place = new Object();\n")
+	g.line("    static class Shop {\n        Shop other = this;\n        Object lock = %s;\n        ReentrantLock bolt = new ReentrantLock();", g.pick3("place", "this", "new Object()"))
 	g.line("        final List<Object> raw = %s;\n        final List<Object> spare = %s;", g.pick3("new ArrayList<>()", "new ArrayList<>()", "common"), pick(g, goods))
 	g.line("        final List<Object> again = %s;", g.pick3("spare", "Collections.synchronizedList(raw)", "Collections.synchronizedList(spare)"))
 	g.line("        final Map<String, List<Object>> in = %s;", pick(g, shelves))
