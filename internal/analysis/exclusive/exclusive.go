@@ -143,16 +143,16 @@ func (a *analysis) findWaits() {
 			}
 		}
 	}
-	a.waits = a.callers(waiting, func(*callgraph.Method) bool { return true })
+	a.waits = a.callers(waiting)
 }
 
-// callers marks the methods, by index, and such that call them, or what calls them.
-func (a *analysis) callers(of []*callgraph.Method, such func(*callgraph.Method) bool) []bool {
+// callers marks the methods, by index, and those that call them, or what calls them.
+func (a *analysis) callers(of []*callgraph.Method) []bool {
 	out := make([]bool, len(a.p.Methods))
 	for work := slices.Clone(of); len(work) > 0; {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if out[m.Index] || !such(m) {
+		if out[m.Index] {
 			continue
 		}
 		out[m.Index] = true
