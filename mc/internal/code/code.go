@@ -454,6 +454,8 @@ type Program struct {
 	// hardly change: those of the library, and how far initialisations are.
 	Stored  []Static
 	Settled int
+	// StoredRefs are those of Stored that hold references.
+	StoredRefs []Static
 	// InitThreads are the addresses of the static fields that refer to the thread which
 	// initialises a class, by those of the $init of these classes; of none without the
 	// reduction Initialisers.

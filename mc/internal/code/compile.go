@@ -86,7 +86,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		c.Suspends = int32(slices.Index(c.Natives, ir.MachineSuspend))
 		c.layOutClasses()
 		c.EndIsSeen, c.JoinEnters, c.GroupsEntered = true, true, true
-		c.Stored = c.Statics
+		c.store(c.Statics)
 		c.compiler = c
 		return c.Program, nil
 	}
@@ -133,18 +133,28 @@ func (c *compiler) findNative() {
 
 // orderStored finds the statics that are part of a state.
 func (c *compiler) orderStored() {
-	var others []Static
+	var settled, others []Static
 	for _, s := range c.Statics {
 		switch class := c.IR.Class(s.ID.Class()); {
 		case !s.Stored, s.Untracked:
 		case class != nil && class.Library, s.ID.Name() == "$init":
-			c.Stored = append(c.Stored, s)
+			settled = append(settled, s)
 		default:
 			others = append(others, s)
 		}
 	}
-	c.Settled = len(c.Stored)
-	c.Stored = append(c.Stored, others...)
+	c.Settled = len(settled)
+	c.store(append(settled, others...))
+}
+
+// store makes these the statics that are part of a state.
+func (c *compiler) store(statics []Static) {
+	c.Stored = statics
+	for _, s := range statics {
+		if s.Kind == Ref {
+			c.StoredRefs = append(c.StoredRefs, s)
+		}
+	}
 }
 
 // MessageSignature is that of the method by which an exception tells its message.

@@ -201,11 +201,8 @@ func (m *Machine) weaker(t *Thread, g *code.Guard, x access) code.Guard {
 // heldStatic finds a lock among the static fields and the constant objects that t
 // holds, alone if it is to store.
 func (m *Machine) heldStatic(t *Thread, store bool) (code.Guard, bool) {
-	for i := range m.Program.Stored {
-		s := &m.Program.Stored[i]
-		if s.Kind != code.Ref {
-			continue
-		}
+	for i := range m.Program.StoredRefs {
+		s := &m.Program.StoredRefs[i]
 		g := code.Guard{Kind: code.StaticMonitor, Lock: s.Address, By: s.Guard, Init: s.Init}
 		if (g.By != 0 || g.Init != 0) && m.holds(t, m.staticLock(&g), store) {
 			return g, true
@@ -253,10 +250,10 @@ func (m *Machine) elementLock(g *code.Guard, x access) int64 {
 // heldElement finds a lock that t holds, alone if it is to store, among the elements, of the accessed one's index, of the
 // arrays that static fields refer to.
 func (m *Machine) heldElement(t *Thread, x access) (code.Guard, bool) {
-	for i := range m.Program.Stored {
-		s := &m.Program.Stored[i]
+	for i := range m.Program.StoredRefs {
+		s := &m.Program.StoredRefs[i]
 		g := code.Guard{Kind: code.ElementMonitor, Lock: s.Address, By: s.Guard, Init: s.Init}
-		if s.Kind == code.Ref && (g.By != 0 || g.Init != 0) && m.holds(t, m.elementLock(&g, x), x.store) {
+		if (g.By != 0 || g.Init != 0) && m.holds(t, m.elementLock(&g, x), x.store) {
 			return g, true
 		}
 	}

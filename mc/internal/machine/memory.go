@@ -118,10 +118,8 @@ func (m *Machine) refs(o int64, visit func(r int64)) {
 
 // eachStaticRef tells of the static fields that hold references.
 func (m *Machine) eachStaticRef(tell func(at int64)) {
-	for i := range m.Program.Stored {
-		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
-			tell(int64(s.Address))
-		}
+	for i := range m.Program.StoredRefs {
+		tell(int64(m.Program.StoredRefs[i].Address))
 	}
 }
 

@@ -138,10 +138,11 @@ func (r *reaching) statics() {
 			r.visit(t.Obj)
 		}
 	}
-	for i := range r.m.Program.Stored {
-		if s := &r.m.Program.Stored[i]; s.Kind == code.Ref {
-			r.next = referrer{by: byStatic, at: s.Address}
-			r.visit(r.m.Mem[s.Address])
+	for i := range r.m.Program.StoredRefs {
+		at := r.m.Program.StoredRefs[i].Address
+		if v := r.m.Mem[at]; v >= r.from {
+			r.next = referrer{by: byStatic, at: at}
+			r.visit(v)
 		}
 	}
 	if r.from < r.m.Base {
@@ -152,7 +153,7 @@ func (r *reaching) statics() {
 	}
 	for _, obj := range r.m.touched { // others refer to constant objects only
 		r.next = referrer{by: byConstant, at: obj}
-		r.m.refs(int64(obj), r.visit)
+		r.refs(int64(obj))
 	}
 }
 
@@ -174,8 +175,24 @@ func (r *reaching) goOn() (obj int64, ok bool) {
 	r.next = referrer{by: byObject, at: int32(r.gone)}
 	r.gone++
 	r.through++
-	r.m.refs(obj, r.visit)
+	r.refs(obj)
 	return obj, true
+}
+
+// refs visits what an object refers to: Machine.refs of it, written out, since most of the time goes here.
+func (r *reaching) refs(obj int64) {
+	mem, t := r.m.Mem, r.m.TypeOf(obj)
+	switch {
+	case !t.Array:
+		for _, offset := range t.RefOffsets {
+			r.visit(mem[obj+int64(offset)])
+		}
+	case t.Elem == code.Ref:
+		first := obj + code.HeaderSize
+		for _, v := range mem[first : first+r.m.Len(obj)] {
+			r.visit(v)
+		}
+	}
 }
 
 // leadsTo reports whether what was visited leads to the object.
