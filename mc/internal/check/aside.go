@@ -48,9 +48,10 @@ func (c *checker) aside(at, statements int64) search.Aside {
 		l.o.Spending = c.o.Spending.helper()
 	}
 	l.known.choices = &choices{}
-	l.known.aside = at
-	if c.tries() {
-		l.look() // it asks the solver that the search asks, too
+	l.known.aside, l.known.byInputs = at, c.known.byInputs || c.opens()
+	l.opens = c.opens()
+	if c.tries() || l.opens {
+		l.look() // it asks the solver that the search asks, too; or may answer that nothing is violated
 	} else {
 		go l.look()
 	}
@@ -64,6 +65,7 @@ type look struct {
 	o              Options
 	known          *known
 	at, statements int64
+	opens          bool
 	left           atomic.Bool
 	ended          chan struct{}
 	found          *way
@@ -82,18 +84,22 @@ func (l *look) look() {
 		search.Limits
 	}{
 		{search.Sampled, few},
+		{Inputs, search.Limits{States: l.at, Statements: l.statements}},
 		{Deviate, search.Limits{States: deviatedStates * l.at, Statements: l.statements}},
 		{search.Sampled, sampled},
 	} {
-		if l.left.Load() || l.found != nil && by.name == search.Sampled {
+		switch {
+		case l.left.Load(), l.found != nil && (by.name == search.Sampled || !l.found.answer.Violated):
 			return
+		case by.name == Inputs && (!l.opens || l.found != nil):
+			continue
 		}
 		way, err := l.of.by(by.name, l.o, by.Limits, l.known)
 		if err != nil {
 			l.err = err
 			return
 		}
-		if way.answer.Violated {
+		if way.answer.Violated || way.explored() {
 			l.found = way
 		}
 	}
@@ -147,9 +153,12 @@ func (c *checker) by(name string, o Options, l search.Limits, k *known) (*way, e
 	o.Seed += uint64(l.States) // other executions each time
 	o.Limits.Statements = l.Statements
 	o.Limits.States = atMost(o.Limits.States, l.States)
-	if name == Deviate {
+	switch name {
+	case Deviate:
 		k = k.clone() // what it takes for shared may not be
-	} else {
+	case Inputs:
+		o.quick = true
+	default:
 		o.teaches = true
 	}
 	return c.besides(c.given, o, k, nil)

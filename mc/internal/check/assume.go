@@ -30,6 +30,8 @@ type known struct {
 	// aside is at how many states other ways were tried and found no violation: they are not
 	// tried again where the search starts anew.
 	aside int64
+	// byInputs is true once a search by inputs was one of them.
+	byInputs bool
 	// choices is what stands for all numbers of a choice.
 	choices *choices
 }
@@ -39,7 +41,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer, k.aside, k.choices}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer, k.aside, k.byInputs, k.choices}
 }
 
 // join takes over what else another search found not to hold.

@@ -86,6 +86,7 @@ type byInputs struct {
 	work        uint
 	mostUnknown int
 	worked      uint // by the solver, before the search
+	whole       bool // whether whole numbers are asked first
 	long        bool
 }
 
@@ -455,12 +456,43 @@ func (s *byInputs) solve(first int, want *smt.Term) ([]int64, smt.Answer, error)
 	if inputs, answer := s.tryAll(conditions, related); answer != smt.Unknown {
 		return inputs, answer, nil
 	}
+	of := map[string]smt.Range{}
+	for _, in := range s.execute.Inputs {
+		of[in.Var.Name] = smt.Range{Lo: in.Lo, Hi: in.Hi}
+	}
+	whole, ok := smt.Whole(conditions, of)
+	if !ok {
+		return s.ask(conditions, related, false, s.work)
+	}
+	// Either may take long where the other does not: what answered last is asked first.
+	for _, turn := range []struct {
+		whole bool
+		work  uint
+	}{{s.whole, s.work / shortWork}, {!s.whole, s.work}, {s.whole, s.work}} {
+		question := conditions
+		if turn.whole {
+			question = whole
+		}
+		inputs, answer, err := s.ask(question, related, turn.whole, turn.work)
+		if err != nil || answer != smt.Unknown {
+			s.whole = turn.whole
+			return inputs, answer, err
+		}
+	}
+	return nil, smt.Unknown, nil
+}
+
+// shortWork is how many times less work than all is spent on a question at first where it can be asked in two ways.
+const shortWork = 8
+
+// ask asks the solver for inputs that fulfil the conditions: for the related ones, over bit vectors or whole numbers.
+func (s *byInputs) ask(conditions []*smt.Term, related map[string]bool, whole bool, work uint) ([]int64, smt.Answer, error) {
 	s.solver.Push()
 	defer s.solver.Pop()
 	for _, c := range conditions {
 		s.solver.Assert(c)
 	}
-	answer, err := s.solver.Check(s.work)
+	answer, err := s.solver.Check(work)
 	if err != nil || answer != smt.Sat {
 		return nil, answer, err
 	}
@@ -468,7 +500,11 @@ func (s *byInputs) solve(first int, want *smt.Term) ([]int64, smt.Answer, error)
 	for _, in := range s.execute.Inputs {
 		v := in.Value
 		if related[in.Var.Name] {
-			n, err := s.solver.Value(in.Var)
+			x := in.Var
+			if whole {
+				x = smt.WholeVar(x)
+			}
+			n, err := s.solver.Value(x)
 			if err != nil {
 				return nil, smt.Unknown, err
 			}

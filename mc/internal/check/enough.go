@@ -15,7 +15,7 @@ const usualNumbers = "the usual numbers of a choice violate nothing"
 // enough is what a choice of any number from lo to hi is made among, so that all are
 // covered; not ok if that is not known.
 func (c *checker) enough(s *ir.Choose, lo, hi int64) (*inputs.Alternatives, bool) {
-	return c.known.choices.of(c.prog, c.choices).Alternatives(s, lo, hi)
+	return c.known.choices.of(c.prog, min(fewChoices, c.choices)).Alternatives(s, lo, hi)
 }
 
 // choices is what inputs found of the program that was asked about last: one search after the other asks about the same.

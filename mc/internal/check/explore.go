@@ -36,6 +36,9 @@ func (c *checker) search() (*search.Answer, error) {
 	if err != nil || c.beside != nil { // what a way beside found rests on its own assumptions
 		return answer, err
 	}
+	if found, err := c.byItsInputs(answer); found != nil || err != nil {
+		return found, err
+	}
 	if c.code.Guards.Weakened && (answer.Violated || len(answer.Cuts) == 0 || !c.over()) {
 		return nil, refuted{code.Disturbed}
 	}

@@ -226,8 +226,10 @@ type Config struct {
 	// no bound. A choice that has more is made among Numbers, if they are
 	// given, or among those that Enough gives, which stand for all, else among
 	// the usual ones. Where Enough gives more than those, it is asked only of a
-	// machine that is Thorough.
+	// machine that is Thorough. One that has FewChoices or more is made among what Enough
+	// gives if that is fewer.
 	MaxChoices int64
+	FewChoices int64
 	Numbers    *Range
 	Enough     func(s *ir.Choose, lo, hi int64) (a *inputs.Alternatives, ok bool)
 	Thorough   bool

@@ -19,7 +19,14 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		return m.identity(t, lo, hi)
 	}
 	more := uint64(hi) - uint64(lo) // alternatives, without one
-	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
+	switch {
+	case m.MaxChoices == 0, more < uint64(min(m.FewChoices, m.MaxChoices)):
+		return lo, hi, nil
+	case more < uint64(m.MaxChoices):
+		if enough, room := m.standsForAll(t, lo, hi); room && 0 < len(enough) && uint64(len(enough)) <= more {
+			return lo, hi, enough
+		}
+		m.World.opens()
 		return lo, hi, nil
 	}
 	typ := chosenType(t)
@@ -27,7 +34,7 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
 		return max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi), nil
 	}
-	enough := m.standsForAll(t, lo, hi)
+	enough := m.roughlyAll(t, lo, hi)
 	if len(enough) > 0 && (len(enough) <= maxSuspects || m.Thorough) {
 		return lo, hi, enough
 	}
@@ -35,6 +42,7 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Stinted = true
 		m.World.news++
 	}
+	m.World.opens()
 	m.World.Wide[m.place(t)] = Wide{m.receiver(t), typ.IsReal()}
 	if typ.IsReal() {
 		m.World.SkipAt(m.place(t), fmt.Sprintf("of any %s at", typ), "only 0, 1, -1, extremes, NaN and constants were tried")
@@ -53,7 +61,7 @@ func (m *Machine) identity(t *Thread, lo, hi int64) (from, to int64, listed []in
 		n := m.Path.IdentityHash(obj)
 		return n, n, nil
 	}
-	enough := m.standsForAll(t, lo, hi)
+	enough := m.roughlyAll(t, lo, hi)
 	one := len(enough) == 0 && m.MaxChoices > 0
 	if !one || m.RanksHashes() {
 		m.World.numbered = true
@@ -89,10 +97,20 @@ type choosing struct {
 	lo, hi int64
 }
 
-// standsForAll are numbers that stand for all from lo to hi, none if that is not known.
-func (m *Machine) standsForAll(t *Thread, lo, hi int64) []int64 {
+// roughlyAll are the numbers of standsForAll, whether there is room or not, which is noted.
+func (m *Machine) roughlyAll(t *Thread, lo, hi int64) []int64 {
+	numbers, room := m.standsForAll(t, lo, hi)
+	if !room {
+		m.World.SkipAt(m.place(t), fmt.Sprintf("of any number from %d to %d at", lo, hi), "those were left out that lie between two tried before which are next to each other")
+	}
+	return numbers
+}
+
+// standsForAll are numbers that stand for all from lo to hi, none if that is not known. If there is no room, some
+// are left out that lie between two tried before which are next to each other.
+func (m *Machine) standsForAll(t *Thread, lo, hi int64) (numbers []int64, room bool) {
 	if m.Enough == nil {
-		return nil
+		return nil, true
 	}
 	f := t.Top()
 	at := choosing{f.Method.Stmts[f.PC].(*ir.Choose), lo, hi}
@@ -111,15 +129,11 @@ func (m *Machine) standsForAll(t *Thread, lo, hi int64) []int64 {
 	}
 	switch {
 	case among == nil:
-		return nil
+		return nil, true
 	case among.Class == nil:
-		return among.numbers
+		return among.numbers, true
 	}
-	numbers, room := among.Numbers(m.held(among.Class))
-	if !room {
-		m.World.SkipAt(m.place(t), fmt.Sprintf("of any number from %d to %d at", lo, hi), "those were left out that lie between two tried before which are next to each other")
-	}
-	return numbers
+	return among.Numbers(m.held(among.Class))
 }
 
 // standing is what a choice is made among: always the same numbers, if they are not

@@ -88,7 +88,9 @@ type pending struct {
 	count   int64
 	effects []effect
 	path    []Condition
-	text    []known // within the string that the slot gets
+	text    []known     // within the string that the slot gets
+	parts   []int64     // the strings that it is made of
+	char    []*smt.Term // or the bytes of its only character
 	input   *Input
 	inexact string
 	slot    int32 // of the stack, that gets the input or the string
@@ -185,6 +187,9 @@ func (e *Execution) Commit() {
 	}
 	if len(p.text) > 0 {
 		e.texts[p.thread.Stack[p.slot]] = p.text
+	}
+	if len(p.char)+len(p.parts) > 0 {
+		e.spell(p)
 	}
 	if p.input != nil {
 		p.input.Value = p.thread.Stack[p.slot]
@@ -392,6 +397,9 @@ func (e *Execution) load(array int64, i *smt.Term, index int64) *smt.Term {
 		return e.reference(array, i, index)
 	}
 	if n > longestArray {
+		if x := e.table(array, n, i, sort); x != nil {
+			return e.named(x)
+		}
 		e.fix(i, index, "which element of an array it is depends on an input")
 		return e.heap[cell{array, index}]
 	}

@@ -1,0 +1,271 @@
+package smt
+
+import (
+	"math"
+	"math/bits"
+)
+
+// Range is the numbers from Lo to Hi.
+type Range struct{ Lo, Hi int64 }
+
+// Whole gives formulas over bit vectors as formulas over integers, where no operation wraps in these ranges of the
+// variables, of which the formulas say that they are in them; else it is not ok. A variable without a range is to be defined by a
+// formula, Eq of it and a term, before it is used. To the variables WholeVar belongs. What a solver takes long to decide bit by bit,
+// such as sums of multiples, it often decides at once so, and the other way round.
+func Whole(formulas []*Term, of map[string]Range) (whole []*Term, ok bool) {
+	w := &wholes{of: of, defined: map[string]Range{}, known: map[*Term]*ranged{}}
+	for _, f := range formulas {
+		x, ok := w.definition(f)
+		if !ok {
+			x, ok = w.formula(f)
+		}
+		if !ok {
+			return nil, false
+		}
+		whole = append(whole, x)
+	}
+	return whole, true
+}
+
+// WholeVar is the integer that stands for a variable.
+func WholeVar(x *Term) *Term { return Var(x.Name+"_whole", Int) }
+
+type wholes struct {
+	of, defined map[string]Range
+	known       map[*Term]*ranged // nil of a term that may wrap
+}
+
+// ranged is a term over integers, and what is known of it: its range, and a power of two that it is a multiple of.
+type ranged struct {
+	*Term
+	Range
+	zeros int // the lowest bits that are 0
+}
+
+// definition is a formula that defines a variable.
+func (w *wholes) definition(f *Term) (*Term, bool) {
+	if f.Op != OpEq || f.Args[0].Op != OpVar {
+		return nil, false
+	}
+	x := f.Args[0]
+	if _, ranged := w.rangeOf(x.Name); ranged {
+		return nil, false
+	}
+	n := w.number(f.Args[1])
+	if n == nil {
+		return nil, false
+	}
+	w.defined[x.Name] = n.Range
+	return Eq(WholeVar(x), n.Term), true
+}
+
+func (w *wholes) rangeOf(name string) (Range, bool) {
+	r, ok := w.of[name]
+	if !ok {
+		r, ok = w.defined[name]
+	}
+	return r, ok
+}
+
+func (w *wholes) formula(f *Term) (*Term, bool) {
+	switch f.Op { // others: are no formulas on integers
+	case OpTrue:
+		return f, true
+	case OpNot, OpAnd, OpOr:
+		var args []*Term
+		for _, a := range f.Args {
+			x, ok := w.formula(a)
+			if !ok {
+				return nil, false
+			}
+			args = append(args, x)
+		}
+		return &Term{Op: f.Op, Args: args}, true
+	case OpEq, OpBVSLt, OpBVSLe:
+		x, y := w.number(f.Args[0]), w.number(f.Args[1])
+		if x == nil || y == nil {
+			return nil, false
+		}
+		op := map[Op]Op{OpEq: OpEq, OpBVSLt: OpLt, OpBVSLe: OpLe}[f.Op]
+		return &Term{Op: op, Args: []*Term{x.Term, y.Term}}, true
+	}
+	return nil, false
+}
+
+// number is the term as a number, nil if it may wrap or is not known to be one.
+func (w *wholes) number(t *Term) *ranged {
+	if n, known := w.known[t]; known {
+		return n
+	}
+	n := w.make(t)
+	if n != nil && !(Range{math.MinInt64 >> (64 - t.Sort.Bits()), math.MaxInt64 >> (64 - t.Sort.Bits())}).has(n.Range) {
+		n = nil
+	}
+	w.known[t] = n
+	return n
+}
+
+func (r Range) has(of Range) bool { return r.Lo <= of.Lo && of.Hi <= r.Hi }
+
+func (w *wholes) make(t *Term) *ranged {
+	if n := t.Sort.Bits(); n < 1 || n > 64 {
+		return nil
+	}
+	if t.Op == OpVar {
+		if r, ok := w.rangeOf(t.Name); ok {
+			return &ranged{WholeVar(t), r, 0}
+		}
+		return nil
+	}
+	if len(t.Args) == 0 {
+		v, ok := Evaluate(t, nil)
+		if !ok {
+			return nil
+		}
+		return constant(v)
+	}
+	if t.Op == OpIte {
+		c, ok := w.formula(t.Args[0])
+		x, y := w.number(t.Args[1]), w.number(t.Args[2])
+		if !ok || x == nil || y == nil {
+			return nil
+		}
+		return &ranged{Ite(c, x.Term, y.Term), Range{min(x.Lo, y.Lo), max(x.Hi, y.Hi)}, min(x.zeros, y.zeros)}
+	}
+	var args [2]*ranged
+	for i, a := range t.Args {
+		if args[i] = w.number(a); args[i] == nil {
+			if i == 0 && t.Op == OpBVAShr {
+				return w.signed(t)
+			}
+			return nil
+		}
+	}
+	switch t.Op { // others: take two
+	case OpExtend:
+		return args[0]
+	case OpLow:
+		return wrapped(args[0], t.Sort.Bits())
+	}
+	return apply2(t.Op, args[0], args[1], t.Sort.Bits())
+}
+
+// wrapped is what the lowest bits of a number stand for, so many.
+func wrapped(x *ranged, size int) *ranged {
+	half := int64(1) << (size - 1)
+	within := Range{-half, half - 1}
+	switch {
+	case within.has(x.Range):
+		return x
+	case size > 62:
+		return nil
+	}
+	shifted := Apply(OpMod, Apply(OpAdd, x.Term, Const(half, Int)), Const(2*half, Int))
+	return &ranged{Apply(OpSub, shifted, Const(half, Int)), within, 0}
+}
+
+// signed is what the lowest bits of a number stand for, by a shift to the left that wraps, and one back.
+func (w *wholes) signed(t *Term) *ranged {
+	by, in := w.number(t.Args[1]), t.Args[0]
+	if by == nil || in.Op != OpBVShl {
+		return nil
+	}
+	x, up := w.number(in.Args[0]), w.number(in.Args[1])
+	if x == nil || up == nil || up.Lo != by.Lo || !by.single() || by.Lo < 1 || by.Lo >= int64(t.Sort.Bits()) {
+		return nil
+	}
+	return wrapped(x, t.Sort.Bits()-int(by.Lo))
+}
+
+func constant(v int64) *ranged {
+	zeros := 63
+	if v != 0 {
+		zeros = bits.TrailingZeros64(uint64(v))
+	}
+	return &ranged{Const(v, Int), Range{v, v}, zeros}
+}
+
+func (n *ranged) single() bool { return n.Lo == n.Hi }
+
+// apply2 is an operation on numbers of so many bits; nil where it may wrap, or does more than arithmetic.
+func apply2(op Op, x, y *ranged, size int) *ranged {
+	if y == nil {
+		return nil
+	}
+	if x.single() && y.single() {
+		if v, ok := apply(&Term{Op: op, Sort: BitVec(size)}, x.Lo, y.Lo); ok {
+			return constant(v)
+		}
+		return nil
+	}
+	zeros := min(x.zeros, y.zeros)
+	switch op { // others: do more than arithmetic
+	case OpBVAdd:
+		return sum(OpAdd, x, y, y.Range, zeros)
+	case OpBVSub:
+		if y.Lo == math.MinInt64 {
+			return nil
+		}
+		return sum(OpSub, x, y, Range{-y.Hi, -y.Lo}, zeros)
+	case OpBVMul:
+		if x.single() {
+			x, y = y, x
+		}
+		return times(x, y)
+	case OpBVShl:
+		if y.single() && 0 <= y.Lo && y.Lo < int64(size)-1 {
+			return times(x, constant(1<<y.Lo))
+		}
+	case OpBVAShr, OpBVLShr:
+		if y.single() && 0 <= y.Lo && y.Lo < int64(size)-1 && (op == OpBVAShr || x.Lo >= 0) {
+			if y.Lo == 0 {
+				return x
+			}
+			return &ranged{Apply(OpDiv, x.Term, Const(1<<y.Lo, Int)), Range{x.Lo >> y.Lo, x.Hi >> y.Lo}, 0}
+		}
+	case OpBVAnd:
+		if x.single() {
+			x, y = y, x
+		}
+		if mask := y.Lo; y.single() && mask > 0 && mask&(mask+1) == 0 && mask < math.MaxInt64 {
+			if (Range{0, mask}).has(x.Range) {
+				return x
+			}
+			return &ranged{Apply(OpMod, x.Term, Const(mask+1, Int)), Range{0, mask}, min(x.zeros, bits.Len64(uint64(mask)))}
+		}
+	case OpBVOr, OpBVXor:
+		if apart(x, y) || apart(y, x) {
+			return sum(OpAdd, x, y, y.Range, zeros)
+		}
+	}
+	return nil
+}
+
+// apart reports whether x has no bit in common with any multiple that y is.
+func apart(x, y *ranged) bool { return x.Lo >= 0 && bits.Len64(uint64(x.Hi)) <= y.zeros }
+
+// sum is the sum, where add is the range of what is added.
+func sum(op Op, x, y *ranged, add Range, zeros int) *ranged {
+	lo, hi := x.Lo+add.Lo, x.Hi+add.Hi
+	if (lo > x.Lo) != (add.Lo > 0) || (hi > x.Hi) != (add.Hi > 0) {
+		return nil
+	}
+	return &ranged{Apply(op, x.Term, y.Term), Range{lo, hi}, zeros}
+}
+
+// times is a multiple of x by a number.
+func times(x, by *ranged) *ranged {
+	if !by.single() {
+		return nil
+	}
+	k := by.Lo
+	ends := make([]int64, 0, 2)
+	for _, v := range []int64{x.Lo, x.Hi} {
+		p := v * k
+		if v != 0 && (p/v != k || v == -1 && k == math.MinInt64 || k == -1 && v == math.MinInt64) {
+			return nil
+		}
+		ends = append(ends, p)
+	}
+	return &ranged{Apply(OpMul, x.Term, by.Term), Range{min(ends[0], ends[1]), max(ends[0], ends[1])}, min(63, x.zeros+by.zeros)}
+}

@@ -1,0 +1,174 @@
+package smt
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestWhole: random formulas over bit vectors are true of the same numbers as what they become over integers.
+func TestWhole(t *testing.T) {
+	made := 0
+	for seed := range uint64(3000) {
+		g := &formulas{r: rand.New(rand.NewPCG(seed, 1)), bits: 32}
+		of := map[string]Range{}
+		for i := range 2 {
+			lo := int64(g.r.IntN(400) - 200)
+			of[fmt.Sprint("x", i)] = Range{lo, lo + int64(g.r.IntN(70000))}
+		}
+		defined := Var("d", BitVec(g.bits))
+		conditions := []*Term{Eq(defined, g.term(2))}
+		g.vars = append(g.vars, defined)
+		conditions = append(conditions, g.formula(2))
+		whole, ok := Whole(conditions, of)
+		if !ok {
+			continue
+		}
+		made++
+		for range 40 {
+			values, wholes := map[string]int64{}, map[string]int64{}
+			for x, r := range of {
+				v := r.Lo + g.r.Int64N(r.Hi-r.Lo+1)
+				values[x], wholes[x+"_whole"] = v, v
+			}
+			d, ok := Evaluate(conditions[0].Args[1], values)
+			if !ok {
+				t.Fatalf("seed %d: %v has no value", seed, conditions[0])
+			}
+			values["d"], wholes["d_whole"] = d, d
+			for i, c := range conditions {
+				want, _ := Evaluate(c, values)
+				if got := evaluateWhole(whole[i], wholes); got != want {
+					t.Fatalf("seed %d: %v is %d, but %v is %d, of %v", seed, c, want, whole[i], got, values)
+				}
+			}
+		}
+	}
+	if made < 1000 {
+		t.Errorf("only %d of 3000 formulas are whole", made)
+	}
+}
+
+// formulas makes random ones.
+type formulas struct {
+	r    *rand.Rand
+	bits int
+	vars []*Term
+}
+
+func (g *formulas) number(n int64) *Term { return Const(n, BitVec(g.bits)) }
+
+func (g *formulas) term(depth int) *Term {
+	if depth == 0 || g.r.IntN(5) == 0 {
+		switch k := g.r.IntN(3 + len(g.vars)); {
+		case k < 2:
+			return Var(fmt.Sprint("x", k), BitVec(g.bits))
+		case k == 2:
+			return g.number(int64(g.r.IntN(600) - 300))
+		default:
+			return g.vars[k-3]
+		}
+	}
+	x, y := g.term(depth-1), g.term(depth-1)
+	shift := g.number(int64(g.r.IntN(20)))
+	switch g.r.IntN(11) {
+	case 0:
+		return Apply(OpBVAdd, x, y)
+	case 1:
+		return Apply(OpBVSub, x, y)
+	case 2:
+		return Apply(OpBVMul, x, g.number(int64(g.r.IntN(70)-31)))
+	case 3:
+		return Apply(OpBVAnd, x, g.number(1<<g.r.IntN(18)-1))
+	case 4:
+		return Apply(OpBVShl, x, shift)
+	case 5:
+		return Apply(OpBVAShr, x, shift)
+	case 6:
+		return Apply(OpBVLShr, x, shift)
+	case 7: // the sign of the lowest bits
+		return Apply(OpBVAShr, Apply(OpBVShl, x, shift), shift)
+	case 8: // two bytes
+		low := x
+		if g.r.IntN(2) == 0 {
+			low = Apply(OpBVAnd, x, g.number(255))
+		}
+		return Apply([]Op{OpBVOr, OpBVXor}[g.r.IntN(2)], low, Apply(OpBVShl, Apply(OpBVAnd, y, g.number(255)), g.number(int64(4+g.r.IntN(8)))))
+	case 9:
+		return Ite(g.formula(depth-1), x, y)
+	}
+	return Extend(Low(x, 8+g.r.IntN(25)), g.bits)
+}
+
+func (g *formulas) formula(depth int) *Term {
+	x, y := g.term(depth), g.term(depth)
+	switch g.r.IntN(5) {
+	case 0:
+		return Eq(x, y)
+	case 1:
+		return Lt(x, y)
+	case 2:
+		return Le(x, y)
+	case 3:
+		return Not(Or(Le(x, y), Eq(y, g.number(int64(g.r.IntN(600)-300)))))
+	}
+	return And(Lt(x, y), Not(Eq(x, y)))
+}
+
+// evaluateWhole is the value of a term over integers.
+func evaluateWhole(t *Term, of map[string]int64) int64 {
+	var args []int64
+	for _, a := range t.Args {
+		args = append(args, evaluateWhole(a, of))
+	}
+	switch t.Op { // others: of formulas
+	case OpVar:
+		return of[t.Name]
+	case OpConst:
+		return t.Value.Int64()
+	case OpIte:
+		return args[2-args[0]]
+	case OpAdd:
+		return args[0] + args[1]
+	case OpSub:
+		return args[0] - args[1]
+	case OpMul:
+		return args[0] * args[1]
+	case OpDiv:
+		q := args[0] / args[1]
+		if args[0]%args[1] < 0 {
+			q--
+		}
+		return q
+	case OpMod:
+		return ((args[0] % args[1]) + args[1]) % args[1]
+	case OpLt:
+		return truth(args[0] < args[1])
+	case OpLe:
+		return truth(args[0] <= args[1])
+	}
+	v, ok := evaluateFormula(t, args)
+	if !ok {
+		panic("not over integers: " + t.String())
+	}
+	return v
+}
+
+func evaluateFormula(t *Term, args []int64) (int64, bool) {
+	switch t.Op { // others: no formulas
+	case OpTrue:
+		return 1, true
+	case OpNot:
+		return 1 - args[0], true
+	case OpEq:
+		return truth(args[0] == args[1]), true
+	case OpAnd, OpOr:
+		for _, v := range args {
+			if v == truth(t.Op == OpOr) {
+				return v, true
+			}
+		}
+		return truth(t.Op == OpAnd), true
+	}
+	return 0, false
+}
