@@ -24,9 +24,12 @@ func (i Invariant) Name() string { return i.String() }
 func (Invariant) Watch() Watch { return Watch{Program: true} }
 
 // Idle implements Check.
-func (Invariant) Idle(_, looked bool) string {
-	if looked {
+func (Invariant) Idle(there, looked bool) string {
+	switch {
+	case looked:
 		return ""
+	case !there:
+		return "never evaluated, or nothing in the program could break it"
 	}
 	return "never evaluated"
 }

@@ -152,13 +152,17 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 }
 
 // replaying is a system on which a path is executed again, or followed. What else
-// violates on the way does not count, of a search for all.
+// violates on the way does not count, of a search for all. Nor do data races where something else is followed
+// on the whole program: that is looked at after each step, and by more of these, so that one may be met there earlier.
 func (c *checker) replaying(m *machine.Machine, counts func(*monitor.Violation) bool) *system {
 	sys := newSystem(m, c.prog, c.property)
 	c.byAccesses(sys)
 	sys.watch.Races.Only = c.racing
-	if c.o.All {
+	switch {
+	case c.o.All:
 		sys.counts = counts
+	case c.wanted != "" && c.racing == "":
+		sys.counts = func(v *monitor.Violation) bool { return v.Race == nil }
 	}
 	return sys
 }

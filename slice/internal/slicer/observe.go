@@ -3,6 +3,7 @@ package slicer
 import (
 	"fmt"
 
+	"bandsaw/artifact/prop"
 	"bandsaw/slice/internal/pdg"
 )
 
@@ -41,25 +42,33 @@ func (c *Closure) observables(m *pdg.Method) ([]int32, error) {
 }
 
 // returns finds, for nodes from which control comes to the method's exit next,
-// a return on a way there; -1 for others and where there is none.
+// a return on a way there; -1 for others and where there is none. Of several it is one
+// that says that a condition was evaluated, if there is such a one: that it never was is told only
+// where that is sure.
 func returns(m *pdg.Method, f *pdg.Flow, next []int32) []int32 {
 	ret := make([]int32, len(next))
-	var work []int32
+	var evaluated, others []int32
 	for n := range ret {
 		ret[n] = -1
 		if int32(n) < f.Entry && next[n] == f.Exit && isReturn(m.Stmts[n]) {
 			ret[n] = int32(n)
-			work = append(work, int32(n))
+			if prop.Evaluated(m.Stmts[n]) {
+				evaluated = append(evaluated, int32(n))
+			} else {
+				others = append(others, int32(n))
+			}
 		}
 	}
 	preds := f.Succs.Reverse()
-	for len(work) > 0 {
-		n := work[0]
-		work = work[1:]
-		for _, p := range preds[n] {
-			if next[p] == f.Exit && ret[p] < 0 {
-				ret[p] = ret[n]
-				work = append(work, p)
+	for _, work := range [][]int32{evaluated, others} {
+		for len(work) > 0 {
+			n := work[0]
+			work = work[1:]
+			for _, p := range preds[n] {
+				if next[p] == f.Exit && ret[p] < 0 {
+					ret[p] = ret[n]
+					work = append(work, p)
+				}
 			}
 		}
 	}
