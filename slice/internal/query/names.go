@@ -34,8 +34,7 @@ var selectors = map[string]struct {
 		func(g *graph, n int32, name string) bool { return strconv.Itoa(g.node(n).Line) == name }, nil,
 	},
 	"kind": {
-		func(g *graph, n int32, name string) bool { return g.node(n).Kind == name },
-		func(g *graph, n int32) []string { return []string{g.node(n).Kind} },
+		func(g *graph, n int32, name string) bool { return g.node(n).Kind == name }, nil,
 	},
 	"text": {
 		func(g *graph, n int32, name string) bool {
@@ -97,7 +96,11 @@ func (g *graph) selected(pos lexer.Position, selector, name string) (set, error)
 	f := selectors[selector]
 	s := g.where(func(n int32) bool { return f.holds(g, n, name) })
 	if s.empty() {
-		return nil, fmt.Errorf("%s: the graph has no %s%s", pos, describe(selector, name), g.suggest(f.found, name))
+		instead := g.suggest(f.found, name)
+		if selector == "kind" {
+			instead = ", expected " + listed(g.kinds())
+		}
+		return nil, fmt.Errorf("%s: the graph has no %s%s", pos, describe(selector, name), instead)
 	}
 	return s, nil
 }
@@ -130,6 +133,16 @@ func (g *graph) suggest(found func(g *graph, n int32) []string, name string) str
 		return "" // there is what has the name
 	}
 	return cli.DidYouMean(name, names)
+}
+
+// kinds are those of the graph's nodes.
+func (g *graph) kinds() []string {
+	var kinds []string
+	for n := range g.Nodes {
+		kinds = append(kinds, g.node(int32(n)).Kind)
+	}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
 }
 
 // place are the statements at a line of a file, or at several.
