@@ -157,7 +157,7 @@ func (l *layout) markSites() error {
 			if _, static := s.From.(*ir.StaticPlace); !static && !n.dead() {
 				mark(n.args[0], func(s *site) {
 					s.columned = true
-					if s.kind == stringConst || s.kind == classConst || s.kind == opaque {
+					if !s.modelled() {
 						err = refusal(n.frame, n.stmt, fmt.Sprintf("reads the content of a %s, which has no model in Promela", s.typ))
 					}
 				})

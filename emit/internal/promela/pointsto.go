@@ -315,8 +315,29 @@ func (w *network) place(p ir.Place, args []value, f func(*inclusion.Variable)) {
 	case *ir.StaticPlace:
 		f(w.static(p.Field))
 	case *ir.FieldPlace:
-		w.each(args[0], func(s int) { f(w.field(s, p.Field)) })
+		w.each(args[0], func(s int) { f(w.content(s, p.Field, w.prog.Field(p.Field).Type)) })
 	case *ir.ElemPlace:
-		w.each(args[0], func(s int) { f(w.field(s, elements)) })
+		w.each(args[0], func(s int) {
+			t := ir.Type(ir.ObjectClass)
+			if array := w.sites[s].typ; array.IsArray() {
+				t = array.Elem()
+			}
+			f(w.content(s, elements, t))
+		})
 	}
+}
+
+// content is a field of the type, of a site's objects. What those that have no model hold nobody stored: it
+// is not null for that.
+func (w *network) content(s int, id ir.FieldID, t ir.Type) *inclusion.Variable {
+	v := w.field(s, id)
+	if t.IsRef() && !w.sites[s].modelled() {
+		w.system.AddOne(v, w.constant(opaque, &ir.Const{Type: t, Text: fmt.Sprint("content ", t, " ", id)}).id)
+	}
+	return v
+}
+
+// modelled reports whether a model can say what is in the objects.
+func (s *site) modelled() bool {
+	return s.kind != stringConst && s.kind != classConst && s.kind != opaque
 }

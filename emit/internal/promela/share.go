@@ -54,7 +54,7 @@ func (w *network) markSharedSites() {
 		shareAll(v.Set())
 	}
 	for _, s := range w.sites {
-		if s.kind == mainThread || s.kind == stringConst || s.kind == classConst || s.kind == opaque {
+		if s.kind == mainThread || !s.modelled() {
 			share(s.id)
 		}
 	}
