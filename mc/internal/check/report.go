@@ -96,6 +96,12 @@ func (c *checker) cuts(answer *search.Answer) []string {
 		case cut == search.CutStates && c.o.Search == Inputs:
 			cuts = append(cuts, fmt.Sprintf("only %d paths were followed", answer.Walks))
 			continue
+		case cut == Preempt && answer.Walks == 0:
+			cuts = append(cuts, "only some executions without pre-emptions were tried")
+			continue
+		case cut == Deviate && answer.Walks == 0:
+			cuts = append(cuts, "the plain execution was not tried to its end")
+			continue
 		case cut == Preempt:
 			cuts = append(cuts, fmt.Sprintf("executions were all tried with less than %d pre-emptions, of others some", answer.Walks))
 			continue
