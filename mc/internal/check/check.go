@@ -159,14 +159,47 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	return c, nil
 }
 
+// heapShare is the part of the memory that the program's own may take, one in so many: while it grows there are an old one and a
+// new one, to make a state of it takes as much again, and so does a search aside.
+const heapShare = 4
+
 func (c *checker) machine(logging bool) *machine.Machine {
 	inGo := compiled.Program
 	if c.o.Mixed == Fast || c.o.Mixed == Off || c.o.Search == Stateless || c.o.summarises() || c.code.StatesSeen || c.o.Clock == Free {
 		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: c.o.origins || c.code.Untracked, Thrown: c.o.All || c.o.everyThread, Past: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, ReachWithin: c.reachWithin(), GoAhead: c.goesAhead(), LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		Given: c.o.Input, MaxChoices: c.choices, FewChoices: fewChoices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Patient: c.o.Timeouts == Last, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
+		Peers:        c.peers(),
+		Asks:         c.property.Asks,
+		Accesses:     c.reduces(code.Sleep | code.Source),
+		Orders:       c.reduces(code.Sleep | code.Source),
+		CheckFacts:   c.o.CheckFacts,
+		Slow:         c.o.Mixed == Off || c.code.StatesSeen,
+		Compiled:     inGo,
+		Origins:      c.o.origins || c.code.Untracked,
+		Thrown:       c.o.All || c.o.everyThread,
+		Past:         c.o.All,
+		Logging:      logging && c.o.Backtrack != Copy,
+		Copying:      logging && c.o.Backtrack == Copy,
+		NoReduction:  c.o.NoReduction,
+		Persistent:   c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen,
+		ReachWithin:  c.reachWithin(),
+		GoAhead:      c.goesAhead(),
+		LateSections: c.choices == 0,
+		MaxCells:     c.o.Limits.Memory / 8 / heapShare,
+		Given:        c.o.Input,
+		MaxChoices:   c.choices,
+		FewChoices:   fewChoices,
+		Numbers:      c.o.Numbers,
+		Enough:       c.enough,
+		Thorough:     c.learnt.refuted[usualNumbers],
+		Free:         c.o.Clock == Free,
+		Ticks:        c.o.Clock == Real,
+		Patient:      c.o.Timeouts == Last,
+		Times:        c.learnt.times,
+		Early:        c.endsEarly(),
+		Vague:        c.loosens(exact),
+		ChooseFree:   c.o.chooseFree,
 	}, c.o.Given)
 }
 

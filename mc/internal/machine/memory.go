@@ -24,8 +24,7 @@ func (m *Machine) allocate(typ int32, length int64, size int32, zero []int64) in
 		return 0
 	}
 	if end > int64(len(m.Mem)) {
-		m.Mem = slices.Grow(m.Mem, int(max(end-int64(len(m.Mem)), int64(len(m.Mem)))))
-		m.Mem = m.Mem[:cap(m.Mem)]
+		m.grow(max(end, min(2*int64(len(m.Mem)), m.MaxCells)))
 		if m.Path == nil {
 			m.limit = min(int64(len(m.Mem)), m.MaxCells)
 		}
@@ -39,6 +38,13 @@ func (m *Machine) allocate(typ int32, length int64, size int32, zero []int64) in
 	cells[code.HeaderType] = int64(typ) | length<<32
 	copy(cells[code.HeaderSize:], zero)
 	return addr
+}
+
+// grow makes the memory so many cells long, and no longer: what there may be is a limit of the user's.
+func (m *Machine) grow(cells int64) {
+	mem := make([]int64, cells)
+	copy(mem, m.Mem)
+	m.Mem = mem
 }
 
 // NewObject allocates an object with default fields; 0 if there is no room.
