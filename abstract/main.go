@@ -60,7 +60,11 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	out, err := lower.Program(prog)
+	lowered := lower.Program
+	if c.String("types") != "" || c.String("pred") != "" {
+		lowered = lower.ToAbstract
+	}
+	out, err := lowered(prog)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

@@ -33,6 +33,8 @@ func (b *body) call(s *ir.Call) {
 	}
 	if throws {
 		b.unlessPending(anything, b.comparesAt(s, b.in.Class(b.m.ID.Class()), b.m))
+	} else if b.limits.abstracted && b.pending.choices[b.targets.of(s)] {
+		b.assumeNothingPending()
 	}
 	if result != s.Dst {
 		b.emit(&ir.Move{At: b.at, Dst: s.Dst, Src: result})
@@ -107,4 +109,16 @@ func (b *builder) classSwitch(c *callees, args []ir.Operand, dst *ir.Local) {
 		b.jump(next)
 	}
 	b.begin(next)
+}
+
+// assumeNothingPending ends paths, behind a call that throws nothing, on which something is pending.
+func (b *body) assumeNothingPending() {
+	exc := b.exceptionTemp()
+	b.emit(&ir.Pending{At: b.at, Dst: exc})
+	none := b.beginAside(func() {
+		here := b.cur
+		b.emit(&ir.Choose{At: b.at, Dst: b.intTemp(), Lo: ir.IntConst(1), Hi: ir.IntConst(0)})
+		b.jump(here)
+	})
+	b.guard(exc, ir.Ne, ir.NullConst(), none)
 }

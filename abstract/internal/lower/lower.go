@@ -66,8 +66,16 @@ type program struct {
 // Errors name the method and line of what cannot be lowered.
 func Program(in *ir.Program) (*ir.Program, error) { return lower(in, usual) }
 
-// limits say how far statements are lowered each by itself. Beyond, the program
-// would grow with the product of statements and classes.
+// ToAbstract is Program for one whose data is abstracted next. What facts say of calls rests on data, as that a text is
+// long enough for the digits of a number, which tokens may not know: where a call that throws nothing does so, no execution goes on.
+func ToAbstract(in *ir.Program) (*ir.Program, error) {
+	l := usual
+	l.abstracted = true
+	return lower(in, l)
+}
+
+// limits say how far statements are lowered each by itself, beyond which the program
+// would grow with the product of statements and classes, and for what.
 type limits struct {
 	// targets is how many methods and receivers' classes together a virtual
 	// call chooses from. Those with more go through a method that all calls
@@ -76,6 +84,8 @@ type limits struct {
 	// stores is for how many types of arrays a store makes its tests. For more
 	// it asks the machine.
 	stores int
+	// abstracted is whether facts about calls are put into the program as assumptions.
+	abstracted bool
 }
 
 var usual = limits{targets: 12, stores: 4}

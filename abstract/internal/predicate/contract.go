@@ -259,7 +259,7 @@ func (c *contract) mayReturn(b *ir.Block, returning map[*ir.Block]bool) bool {
 	return slices.ContainsFunc(b.Succs(), func(to *ir.Block) bool { return returning[to] })
 }
 
-// handsOn reports whether what follows a call returns at once if that has thrown.
+// handsOn reports whether what follows a call returns at once if that has thrown, or no execution goes on then.
 func handsOn(stmts []ir.Stmt) bool {
 	var thrown *ir.Local
 	for _, s := range stmts {
@@ -274,12 +274,25 @@ func handsOn(stmts []ir.Stmt) bool {
 			if s.Op == ir.Eq {
 				to = s.Else
 			}
-			return returnsAtOnce(to.Stmts, thrown)
+			return isNowhere(to) || returnsAtOnce(to.Stmts, thrown)
 		case *ir.Goto:
 			return handsOn(s.Target.Stmts)
 		}
 	}
 	return false
+}
+
+// isNowhere reports whether no path goes on from the block.
+func isNowhere(b *ir.Block) bool {
+	s, ok := b.Stmts[0].(*ir.Choose)
+	return ok && isEmpty(s)
+}
+
+// isEmpty reports whether there is nothing to choose.
+func isEmpty(s *ir.Choose) bool {
+	lo, okLo := s.Lo.(*ir.Const)
+	hi, okHi := s.Hi.(*ir.Const)
+	return okLo && okHi && lo.Bits > hi.Bits
 }
 
 func isNull(x ir.Operand) bool {

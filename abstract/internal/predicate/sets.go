@@ -160,9 +160,7 @@ func (f *tokenFlow) block(b *ir.Block, at tokenSets) []*ir.Block {
 				return nil
 			}
 		case *ir.Choose:
-			lo, okLo := s.Lo.(*ir.Const)
-			hi, okHi := s.Hi.(*ir.Const)
-			if okLo && okHi && lo.Bits > hi.Bits {
+			if isEmpty(s) {
 				return nil
 			}
 		case *ir.Return:
