@@ -234,6 +234,9 @@ func (b *body) kind(abstraction string, x ir.Operand) ir.Type {
 func (b *body) common(s ir.Stmt, x, y ir.Operand) (string, bool) {
 	ax, ay := abstraction(x), abstraction(y)
 	name := b.types.Stronger(ax, ay)
+	if check, ok := s.(*ir.If); ok && name == "" && check.Check {
+		name = ay // an index, that the array's indices take by a coercion, and a length
+	}
 	if name == "" && ax != "" {
 		b.refuse(b.m, s, "tokens of %s and of %s meet in %s, and no priority says which gives way", ax, ay, ir.String(s))
 		return "", false
