@@ -261,12 +261,19 @@ var otherwise = map[string]string{
 	"parallel operations on arrays were executed in order by one thread": "what a parallel sort or prefix does can be done by tasks that are handed to a pool, all orders of which are explored", // the models' words
 }
 
+// tooMany is what abstract says of a token that is no number where one is needed.
+const tooMany = " stands for too many numbers to be "
+
 // Skipped is for what the program is told of the world, and for what it does, of which not all was explored.
 func (a *Adviser) Skipped(what []string, where func(what string) string) {
 	world, at := false, ""
 	for _, w := range what {
 		if other, ok := otherwise[w]; ok {
 			a.add("", "%s", other)
+			continue
+		}
+		if _, use, ok := strings.Cut(w, tooMany); ok {
+			a.add("", "give the abstraction a token for each number that may be %s, as Range(0, 3) has, or leave the variable concrete (docs/selection.md)", use)
 			continue
 		}
 		world = true
