@@ -13,6 +13,7 @@ import (
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
 	"bandsaw/artifact/sel"
+	"bandsaw/artifact/typing"
 	"bandsaw/internal/basl/define"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/basl/family"
@@ -121,7 +122,7 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 }
 
 // parts sees to it that the abstractions of the parts exist, here or in the library, and that those of an
-// array are of numbers.
+// array are of numbers, or of references where its elements are.
 func parts(c *urfave.Context, d *define.Definition) error {
 	if c.Command.Name != "compile" && c.Command.Name != "check" {
 		return fmt.Errorf("%s:%d:%d: %s is defined by its parts, each of which has tables: %s", d.Pos.Filename, d.Pos.Line, d.Pos.Column, d.Abstraction.Name, partsText(d))
@@ -136,7 +137,7 @@ func parts(c *urfave.Context, d *define.Definition) error {
 			}
 		}
 	}
-	array := d.Abstraction.Of.IsArray()
+	array, leaf := d.Abstraction.Of.IsArray(), typing.Leaf(d.Abstraction.Of)
 	for _, p := range d.Parts {
 		if p.Abstraction == "concrete" {
 			continue
@@ -152,8 +153,12 @@ func parts(c *urfave.Context, d *define.Definition) error {
 		switch {
 		case array && p.Name == define.IndexPart && !a.Of.IsIntLike():
 			return fmt.Errorf("%s: %s = %s: the indices of an array are ints, expected an abstraction of int", p.Pos, p.Name, p.Abstraction)
-		case array && a.Of.IsRef():
-			return fmt.Errorf("%s: %s = %s: the elements are %ss, expected an abstraction of numbers", p.Pos, p.Name, p.Abstraction, d.Abstraction.Of.Elem())
+		case array && p.Name == define.ElementPart && a.Of.IsRef() != leaf.IsRef():
+			kind := "numbers"
+			if leaf.IsRef() {
+				kind = "references"
+			}
+			return fmt.Errorf("%s: %s = %s: the elements are %ss, expected an abstraction of %s", p.Pos, p.Name, p.Abstraction, leaf, kind)
 		}
 	}
 	return nil

@@ -29,6 +29,9 @@ func TestRead(t *testing.T) {
   s.length() > 1
   return + old <= old(i)
   (x + 1 & 0x0c) != 0
+  c <= 'a' + '\''
+  open == true
+  open != false
   x % 4 + 1 == (x & (1)) - (2 * y - 1) % 8
   keep i, pkg.T.f
 `
@@ -55,6 +58,9 @@ a == null
 s.length() > 1
 return + old <= old(i)
 (x + 1 & 12) != 0
+c <= 136
+open == 1
+open != 0
 (x % 4) + 1 == (x & 1) - ((2 * y - 1) % 8)
 keep i
 keep pkg.T.f

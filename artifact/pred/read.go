@@ -88,6 +88,8 @@ type factor struct {
 	Real   *string `parser:"  | @Real"`
 	Low    *string `parser:"  | @Int"`
 	High   *string `parser:"    ( '..' @( '-'? Int ) )?"`
+	Char   *string `parser:"  | @Char"`
+	Truth  *string `parser:"  | @( 'true' | 'false' )"`
 	Null   bool    `parser:"  | @'null'"`
 	Inner  *sum    `parser:"  | '(' @@"`
 	Mask   *sum    `parser:"    ( '&' @@ )? ')'"`
@@ -143,6 +145,7 @@ var tokens = []lexer.SimpleRule{
 	{Name: "Name", Pattern: `[\p{L}_$][\p{L}\p{N}_$]*(#[0-9]+)?|<init>|<clinit>`},
 	{Name: "Real", Pattern: `[0-9]+\.[0-9]+([eE][-+]?[0-9]+)?[fFdD]?|[0-9]+[eE][-+]?[0-9]+[fFdD]?|[0-9]+[fFdD]`},
 	{Name: "Int", Pattern: `0[xX][0-9a-fA-F]+|[0-9]+`},
+	{Name: "Char", Pattern: artifact.CharPattern},
 	{Name: "Punctuation", Pattern: `\.\.|==|!=|<=|>=|[][().,=<>+*-]`},
 	{Name: "Operator", Pattern: `&&|\|\||[/%&|^~!?:]`}, // & and % are followed by a number; that no predicate has another is told
 }
@@ -159,7 +162,7 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 var words = artifact.Grammar{
 	Statements: []string{`a section such as "[static]"`, "a predicate", `"keep"`, `"any"`, `"split"`},
 	Words: map[string]string{
-		"Name": "a name", "name": "a name", "Int": "a number", "Real": "a number", "eol": "the end of the line",
+		"Name": "a name", "name": "a name", "Int": "a number", "Real": "a number", "Char": "a character", "eol": "the end of the line",
 		"Section": `"static", "object" or "method"`,
 		"Sum":     "a sum", "Product": "a sum", "Factor": "a sum", "Access": "a variable", "Compare": "a predicate",
 	},
@@ -459,6 +462,17 @@ func (e *expansion) factor(f *factor) (*Sum, error) {
 			n = e.pick(n, high)
 		}
 		return &Sum{Pos: f.Pos, Const: n}, err
+	case f.Char != nil:
+		n, ok := artifact.Char(*f.Char)
+		if !ok {
+			return nil, fmt.Errorf("%s: %s is no char", f.Pos, *f.Char)
+		}
+		return &Sum{Pos: f.Pos, Const: n}, nil
+	case f.Truth != nil:
+		if *f.Truth == "true" { // booleans are 0 and 1 (JVMS 2.3.4)
+			return &Sum{Pos: f.Pos, Const: 1}, nil
+		}
+		return &Sum{Pos: f.Pos}, nil
 	case f.Null:
 		return &Sum{Pos: f.Pos, Null: true}, nil
 	case f.Mask != nil:

@@ -42,9 +42,11 @@ type factor struct {
 	Args []argument `parser:"('(' @@ (',' @@)* ')')?"`
 }
 
-// argument is a number, or a name with a line or without.
+// argument is a number, a character, a word, or a name with a line or without.
 type argument struct {
 	Number string `parser:"  @Int"`
+	Char   string `parser:"| @Char"`
+	Word   string `parser:"| @Word"`
 	Name   string `parser:"| @Name"`
 	Line   string `parser:"  (':' @Int)?"`
 }
@@ -53,7 +55,10 @@ func (a argument) text() string {
 	if a.Line != "" {
 		return a.Name + ":" + a.Line
 	}
-	return a.Number + a.Name
+	if c, ok := artifact.Char(a.Char); ok {
+		return strconv.FormatInt(c, 10)
+	}
+	return a.Number + a.Char + a.Word + a.Name
 }
 
 // name is the expression without spaces.
@@ -98,10 +103,12 @@ type javaType struct {
 }
 
 // tokens of a selection file: a name is a dotted Java name, in which <init>
-// and <clinit> may stand, with the $ of binary names.
+// and <clinit> may stand, with the $ of binary names; a word is what no name is, as log-in and 2nd.
 var tokens = []lexer.SimpleRule{
 	{Name: "Space", Pattern: `\s+`},
 	{Name: "Comment", Pattern: `//[^\n]*|/\*(?s:.*?)\*/`},
+	{Name: "Word", Pattern: `[\p{L}\p{N}_$]+(-[\p{L}\p{N}_$]+)+|[0-9]+[\p{L}_$][\p{L}\p{N}_$]*`},
+	{Name: "Char", Pattern: artifact.CharPattern},
 	{Name: "Name", Pattern: segment + `(\.` + segment + `)*(\.\*)?`},
 	{Name: "Number", Pattern: `#[0-9]+`},
 	{Name: "Int", Pattern: `-?[0-9]+`},
@@ -124,6 +131,8 @@ var words = artifact.Grammar{
 	Words: map[string]string{
 		"Name":       "a name",
 		"Int":        "a number",
+		"Word":       "a text",
+		"Char":       "a character",
 		"Argument":   "a number or a name",
 		"name":       "a name",
 		"Expression": "an abstraction",

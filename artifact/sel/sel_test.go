@@ -42,6 +42,8 @@ func TestRead(t *testing.T) {
 		{"Main.f().return : Signs; Main.data[][] : Signs; priority Signs>EvenOdd > Mod3;",
 			"Main.f().return : Signs\nMain.data[][] : Signs\npriority Signs > EvenOdd > Mod3\nrest concrete\n"},
 		{"Main.f.a[ Cuts(0, 5) * Modulo(2) ] : Signs", "Main.f.a[Cuts(0,5)*Modulo(2)] : Signs\nrest concrete\n"},
+		{`Main.c : Cuts('a', '\n', '\u0041', -1)`, "Main.c : Cuts(97,10,65,-1)\nrest concrete\n"},
+		{"Main.s : Text(log-in, 2nd, a_b, x-1); Main.o : Site(Main.java:12)", "Main.s : Text(log-in,2nd,a_b,x-1)\nMain.o : Site(Main.java:12)\nrest concrete\n"},
 	} {
 		s, err := Read("t.sel", []byte(c.src))
 		if err != nil {
@@ -62,6 +64,7 @@ func TestReadErrors(t *testing.T) {
 		{"Event.count Signs", `t.sel:1:13: found "Signs", expected ":"`},
 		{"Event.count :\n", `t.sel:2:1: found the end of the file, expected an abstraction`},
 		{"Event.count : a.b", `t.sel:1:15: a.b is not the name of an abstraction`},
+		{"Main.s : Text(log in)", `t.sel:1:19: found "in", expected ")"`},
 		{"rest Point\nrest concrete", `t.sel:2:1: "rest" stands twice`},
 		{"coercions allowed coercions refused", `t.sel:1:19: "coercions" stands twice`},
 		{"coercions some", `t.sel:1:11: found "some", expected "allowed" or "refused"`},

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf16"
 
 	"bandsaw/artifact"
 	"bandsaw/internal/basl/syntax"
@@ -135,6 +134,9 @@ func (r *resolver) comparison(c *syntax.Comparison) *value {
 	if right != nil && (r.constantOf(left) || r.constantOf(right)) {
 		return r.content(c, left, right)
 	}
+	if right != nil && left.truth && right.truth && (c.Op == "==" || c.Op == "!=") {
+		return r.same(c, left, right)
+	}
 	if right == nil || !r.number(left, c.Op) || !r.number(right, c.Op) {
 		return nil
 	}
@@ -143,6 +145,20 @@ func (r *resolver) comparison(c *syntax.Comparison) *value {
 		return nil
 	}
 	return r.made(c.Pos, comparisons[c.Op], true, left, right)
+}
+
+// same compares two truth values.
+func (r *resolver) same(c *syntax.Comparison, left, right *value) *value {
+	both := r.made(c.Pos, "and", true, left, right)
+	if notLeft, notRight := r.made(c.Pos, "not", true, left), r.made(c.Pos, "not", true, right); both != nil && notLeft != nil && notRight != nil {
+		if neither := r.made(c.Pos, "and", true, notLeft, notRight); neither != nil {
+			both = r.made(c.Pos, "or", true, both, neither)
+		}
+	}
+	if both == nil || c.Op == "==" {
+		return both
+	}
+	return r.made(c.Pos, "not", true, both)
 }
 
 // number reports an error unless v is an integer.
@@ -297,9 +313,8 @@ func (r *resolver) unsigned(f *syntax.Factor) *value {
 		}
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: c}}
 	case f.Char != nil:
-		c, err := strconv.Unquote(*f.Char)
-		if runes := utf16.Encode([]rune(c)); err == nil && len(runes) == 1 {
-			return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: int64(runes[0])}}
+		if c, ok := artifact.Char(*f.Char); ok {
+			return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: c}}
 		}
 		r.errorf(f.Pos, "%s is no char", *f.Char)
 		return nil
@@ -316,13 +331,15 @@ func (r *resolver) unsigned(f *syntax.Factor) *value {
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "n"}}
 	case *f.Name == "true":
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "true"}, truth: true}
+	case *f.Name == "false":
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "not", Args: []*ir.Guard{{Op: "true"}}}, truth: true, depth: 1}
 	}
 	if v, ok := r.arguments[*f.Name]; ok {
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: v}}
 	}
 	names := append([]string{r.parameter}, slices.Sorted(maps.Keys(r.arguments))...)
 	r.unknown = append(r.unknown, syntax.Errorf(f.Pos, "unknown name %s%s; a guard speaks of %s only", *f.Name,
-		cli.DidYouMean(*f.Name, append(slices.Clone(names), "true")), artifact.And(names)))
+		cli.DidYouMean(*f.Name, append(slices.Clone(names), "true", "false")), artifact.And(names)))
 	r.errs = append(r.errs, r.unknown[len(r.unknown)-1])
 	return nil
 }

@@ -1,6 +1,8 @@
 package define
 
 import (
+	"strings"
+
 	"bandsaw/internal/basl/syntax"
 	"bandsaw/ir"
 
@@ -31,10 +33,8 @@ func (r *resolver) composed(a *syntax.Abstraction) {
 	switch {
 	case a.Unsafe || a.Family != nil:
 		r.errorf(a.Pos, "the definition of %s by its parts is neither unsafe nor a family: its parts may be", a.Name.Text)
-	case len(a.Of.Elems) > 1 || array && !r.def.Abstraction.Of.IsPrimitive():
-		r.errorf(a.Of.Pos, "expected an array of one dimension of a primitive type, or a class")
 	case array:
-		r.def.Abstraction.Of += "[]"
+		r.def.Abstraction.Of += ir.Type(strings.Repeat("[]", len(a.Of.Elems)))
 	case r.def.Abstraction.Of.IsPrimitive():
 		r.errorf(a.Of.Pos, "%s has no parts, expected TOKENS", a.Of.Name)
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/artifact"
 	"bandsaw/ir"
 )
 
@@ -44,9 +45,13 @@ func Parse(expr string) (out []Factor, at ir.Type, err error) {
 				continue
 			}
 			for _, arg := range strings.Split(inner, ",") {
-				n, err := strconv.ParseInt(strings.TrimSpace(arg), 10, 64)
+				arg = strings.TrimSpace(arg)
+				n, err := strconv.ParseInt(arg, 10, 64)
+				if c, ok := artifact.Char(arg); ok {
+					n, err = c, nil
+				}
 				if err != nil || n > maxArg || n < -maxArg {
-					return nil, "", fmt.Errorf("%s: %q, expected a whole number of at most 61 bits", text, strings.TrimSpace(arg))
+					return nil, "", fmt.Errorf("%s: %q, expected a whole number of at most 61 bits, or a character in quotes", text, arg)
 				}
 				f.Args = append(f.Args, n)
 			}

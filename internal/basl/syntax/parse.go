@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"bandsaw/artifact"
+
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -14,7 +16,7 @@ var tokens = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "Keyword", Pattern: `\b(unsafe|abstraction|abstracts|begin|end|TOKENS|abstract|operator|coercion|default)\b`},
 	{Name: "Name", Pattern: `[A-Za-z_][A-Za-z_0-9]*`},
 	{Name: "Number", Pattern: `[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`},
-	{Name: "Char", Pattern: `'([^'\\\n]|\\u[0-9a-fA-F]{4}|\\[^u\n])'`},
+	{Name: "Char", Pattern: artifact.CharPattern},
 	{Name: "String", Pattern: `"([^"\\\n]|\\u[0-9a-fA-F]{4}|\\[^u\n])*"`},
 	{Name: "Arrow", Pattern: `->`},
 	{Name: "Logic", Pattern: `&&|\|\|`},

@@ -4,7 +4,10 @@
 package syntax
 
 import (
+	"strconv"
 	"strings"
+
+	"bandsaw/artifact"
 
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -47,14 +50,35 @@ type Expression struct {
 
 // Instance is an abstraction by its name, or a family with arguments.
 type Instance struct {
-	Name      string    `parser:"@Name"`
-	Arguments []*Number `parser:"('(' @@ (',' @@)* ')')?"`
+	Name      string      `parser:"@Name"`
+	Arguments []*Argument `parser:"('(' @@ (',' @@)* ')')?"`
 }
 
-// Number is a number with its sign.
-type Number struct {
-	Minus bool   `parser:"@'-'?"`
-	Text  string `parser:"@Number"`
+// Argument is a number with its sign, a character, a string, or a class or a file with a line.
+type Argument struct {
+	Minus  bool   `parser:"(   @'-'?"`
+	Number string `parser:"    @Number"`
+	Char   string `parser:"  | @Char"`
+	String string `parser:"  | @String"`
+	Name   string `parser:"  | @Name ( @'.' @Name )*"`
+	Line   string `parser:"    ( ':' @Number )? )"`
+}
+
+// text is the argument as other files have it.
+func (a *Argument) text() string {
+	switch {
+	case a.Minus:
+		return "-" + a.Number
+	case a.Line != "":
+		return a.Name + ":" + a.Line
+	}
+	if c, ok := artifact.Char(a.Char); ok {
+		return strconv.FormatInt(c, 10)
+	}
+	if s, err := strconv.Unquote(a.String); err == nil {
+		return s
+	}
+	return a.Number + a.Char + a.String + a.Name
 }
 
 // Text is the expression without spaces.
@@ -63,10 +87,7 @@ func (e *Expression) Text() string {
 	for _, f := range e.Factors {
 		var args []string
 		for _, n := range f.Arguments {
-			if n.Minus {
-				n = &Number{Text: "-" + n.Text}
-			}
-			args = append(args, n.Text)
+			args = append(args, n.text())
 		}
 		text := f.Name
 		if args != nil {

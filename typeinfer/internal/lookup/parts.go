@@ -3,6 +3,7 @@ package lookup
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"bandsaw/artifact/sel"
 	"bandsaw/internal/basl/define"
@@ -52,7 +53,7 @@ func expanded(x *sel.Select, parts []define.Part, of ir.Type) (out []*sel.Select
 		if v.Dims > 0 {
 			return nil, fmt.Errorf("%s: %s abstracts %s, expected the variable without []", v.Pos, x.Abstraction.Text, of)
 		}
-		v.Dims = 1
+		v.Dims = strings.Count(string(of), "[]")
 		whole := &sel.Select{Variable: v}
 		for _, p := range parts {
 			if p.Name == define.IndexPart {
