@@ -219,11 +219,27 @@ func (b *body) ended(block *ir.Block, line int, seen map[*ir.Block]bool) bool {
 	if b.m.Code[last].Reached {
 		return true
 	}
-	if !tests(block, line) || seen[block] {
+	tested := func(block *ir.Block) bool { return tests(block, line) || b.notes(block) }
+	if !tested(block) || seen[block] {
 		return false
 	}
 	seen[block] = true
-	return slices.ContainsFunc(b.before[block], func(p *ir.Block) bool { return tests(p, line) && b.ended(p, line, seen) })
+	return slices.ContainsFunc(b.before[block], func(p *ir.Block) bool { return tested(p) && b.ended(p, line, seen) })
+}
+
+// notes reports whether all that the block does is a part of the tests before it: an abstract program notes there what
+// came out.
+func (b *body) notes(block *ir.Block) bool {
+	if _, on := block.Stmts[len(block.Stmts)-1].(*ir.Goto); !on || len(b.before[block]) == 0 {
+		return false
+	}
+	for _, p := range b.before[block] {
+		test, ok := p.Stmts[len(p.Stmts)-1].(*ir.If)
+		if !ok || slices.ContainsFunc(block.Stmts, func(s ir.Stmt) bool { return *s.Pos() != *test.Pos() }) {
+			return false
+		}
+	}
+	return true
 }
 
 // tests reports whether a test at the line or below ends the block.
