@@ -67,6 +67,7 @@ func TestErrors(t *testing.T) {
 		"[object T]\nthis.count > 0\n[method Main.main]\nkeep i": "Main.main:2: i is to be kept, but what it gets here has no value any more; keep that too",
 		"[method Main.main]\nany k in args\nsplit k == i":        "P.pred:3:1: split k == i would decide on one index, but any is each",
 		"[method Main.main]\nany k in i\nk == 0":                 "P.pred:2:1: i is no array",
+		"[method Main.main]\nany i in args\ni == 0":              "P.pred:2:1: i is a variable of the method, expected a name that it does not have",
 		"[static]\nany k in a\nk == 0":                           "P.pred:2:1: any stands in a section of a method only",
 		"[static]\nkeep Main.tota":                               `P.pred:2:6: no field tota in the class Main (did you mean "total"?)`,
 	} {

@@ -234,6 +234,9 @@ func (r *resolver) lines(s *pred.Section, sc *scope) error {
 		if v.ref == nil || !v.ref.Type.IsArray() {
 			return fmt.Errorf("%s: %s is no array", k.Pos, k.Array)
 		}
+		if slices.ContainsFunc(sc.m.Locals, func(l *ir.Local) bool { return l.Name == k.Name || l.Java == k.Name }) {
+			return fmt.Errorf("%s: %s is a variable of the method, expected a name that it does not have", k.Pos, k.Name)
+		}
 		sc.rigid[k.Name] = true
 	}
 	for _, k := range s.Keep {
