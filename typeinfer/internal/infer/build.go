@@ -89,6 +89,9 @@ func (b *builder) declare(v variable) {
 			n.typ = leaf
 		}
 		n.array, n.flat = true, flat(v.typ)
+		if v.field == ir.StringValue { // the machine makes texts too, those of constants
+			n.concrete, n.number = "what is in a text", true
+		}
 		b.arrays[v] = b.add(n)
 	}
 }

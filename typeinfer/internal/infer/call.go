@@ -32,6 +32,10 @@ func (b *builder) call(at where, s *ir.Call) {
 		}
 		for i, p := range m.Params {
 			if i < len(s.Args) && !b.unread[s] {
+				if m.Traits&(ir.InWords|ir.Builds) != 0 && p.Type.IsPrimitive() {
+					b.useNumber(at, s.Args[i], "an argument of "+methodName(id)+", which makes a text of it,")
+					continue
+				}
 				b.between(at, s.Args[i], variable{method: id, local: p, typ: p.Type})
 			}
 		}

@@ -111,7 +111,8 @@ func (s *solver) becomesNumber(abstraction string, n nodeID) bool {
 	if t == "" {
 		t = ir.Int
 	}
-	return s.lib != nil && s.nodes[n].number && s.lib.TellsNumbers(s.at(abstraction, t))
+	number := s.nodes[n].number || s.nodes[n].array && s.nodes[s.state(n).needs].number
+	return s.lib != nil && number && s.lib.TellsNumbers(s.at(abstraction, t))
 }
 
 // waysToNumber are the ways out where a number is needed.
