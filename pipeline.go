@@ -274,17 +274,20 @@ func (w workplace) clear() error {
 	return nil
 }
 
-// jarStem is the name of the jar whose manifest names the main class, without
-// its extension; "" if there is none.
-func jarStem(c *urfave.Context) string {
-	jar := c.String("jar")
-	if jar == "" {
-		jar = append(filepath.SplitList(c.String("cp")), "")[0]
+// pathStem is the name, without its extension, of the file that the class path begins
+// with: a jar, whose manifest may name the main class, or a source or a class file, of
+// which lift says what to do with it; "" for a directory.
+func pathStem(c *urfave.Context) string {
+	first := c.String("jar")
+	if first == "" {
+		first = append(filepath.SplitList(c.String("cp")), "")[0]
 	}
-	if stem, ok := strings.CutSuffix(filepath.Base(jar), ".jar"); ok {
-		return stem
+	switch ext := filepath.Ext(first); ext {
+	case ".jar", ".java", ".class":
+		return strings.TrimSuffix(filepath.Base(first), ext)
+	default:
+		return ""
 	}
-	return ""
 }
 
 // inWork calls f with the directory for the files between the tools: that of
@@ -295,7 +298,7 @@ func inWork(c *urfave.Context, f func(workplace) error) error {
 		w.stem = c.StringSlice("entry")[0]
 	}
 	if w.stem == "" {
-		w.stem = jarStem(c)
+		w.stem = pathStem(c)
 	}
 	if w.stem == "" {
 		return errors.New("no main class given: expected -main CLASS or -entry CLASS.METHOD")

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"sort"
 	"strconv"
 	"strings"
@@ -42,7 +43,7 @@ func OpenJar(name, short string, library bool, release int) (*Jar, error) {
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, fmt.Errorf("%s: expected a directory or a jar: %w", name, err)
+		return nil, noJar(name, err)
 	}
 	j := &Jar{short: short, library: library, entries: map[string]*zip.File{}, resources: map[string]*zip.File{}, input: input(name, data)}
 	for _, f := range z.File {
@@ -64,6 +65,19 @@ func OpenJar(name, short string, library bool, release int) (*Jar, error) {
 	}
 	j.classPath, j.mainClass = strings.Fields(m["class-path"]), strings.ReplaceAll(m["main-class"], "/", ".")
 	return j, nil
+}
+
+// noJar says why the file cannot stand on a class path, and what can in its place.
+func noJar(name string, err error) error {
+	const wanted = "expected a directory or a jar"
+	switch filepath.Ext(name) {
+	case ".java":
+		return fmt.Errorf("%s: %s, and this is a source: compile it with\n   javac -g -d classes %s\nand name the directory classes with -cp", name, wanted, name)
+	case ".class":
+		return fmt.Errorf("%s: %s, and this is a class: name the directory that its package is in with -cp, and the class with -main", name, wanted)
+	default:
+		return fmt.Errorf("%s: %s: %w", name, wanted, err)
+	}
 }
 
 // takeVersions puts the newest class files below META-INF/versions that the
