@@ -96,6 +96,8 @@ const (
 	// Guessed: it stands for a method of the JDK's that calls others elsewhere, so that stack traces may tell a wrong line of it, and frames
 	// within that the JDK does not have.
 	Guessed
+	// Hidden: the JVM shows no frame of it in stack traces (jdk.internal.vm.annotation.Hidden).
+	Hidden
 	// Gives: what it returns is never null.
 	Gives
 	// Passes: the functions that it is given get no null from it.
@@ -171,6 +173,7 @@ var AllTraits = []Trait{
 	{Computes, "computes", TraitOfMethod, false},
 	{Refuses, "refuses", TraitOfMethod, true},
 	{Guessed, "guessed", TraitOfMethod, false},
+	{Hidden, "hidden", TraitOfMethod, false},
 	{Gives, "gives", TraitOfMethod, false},
 	{Passes, "passes", TraitOfMethod, false},
 	{Answers, "answers", TraitOfMethod, false},

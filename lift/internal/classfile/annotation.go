@@ -1,5 +1,11 @@
 package classfile
 
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
 // Annotation is an annotation of a class or a member (JVMS 4.7.16).
 type Annotation struct {
 	Class    string // "org.junit.Test"
@@ -68,6 +74,12 @@ func (f *File) Annotations(attrs []Attribute) (out []Annotation) {
 		}
 	}
 	return out
+}
+
+// Hides reports whether the JVM shows no frame of the method in stack traces, which is so of those
+// of the JDK with its annotation Hidden, and of what stands for one.
+func (f *File) Hides(m *Method) bool {
+	return m.StandsForHidden || ir.IsJDK(f.Name) && slices.ContainsFunc(f.Annotations(m.Other), func(a Annotation) bool { return a.Class == "jdk.internal.vm.annotation.Hidden" })
 }
 
 // annotationsOf are those of one attribute. Those of models are asked for again and

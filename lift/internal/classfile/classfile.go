@@ -101,10 +101,12 @@ type Method struct {
 	Signature  string
 	Deprecated bool
 	Synthetic  bool // by flag or attribute
-	Exceptions []string
-	Parameters []Parameter // MethodParameters, nil if absent
-	Code       *Encoded    // nil for abstract and native methods
-	Other      []Attribute
+	// StandsForHidden: it stands for a method that the JVM hides.
+	StandsForHidden bool
+	Exceptions      []string
+	Parameters      []Parameter // MethodParameters, nil if absent
+	Code            *Encoded    // nil for abstract and native methods
+	Other           []Attribute
 }
 
 // Is reports whether the method has the access flag.

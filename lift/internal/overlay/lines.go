@@ -44,11 +44,11 @@ func told(x *classfile.Method, class *classfile.File) *classfile.Method {
 
 // relined is the model's method, which replaces the JDK's old, with lines of that: a
 // call is where the JDK's calls the same, the first one where its first one does, and so
-// on; what the JDK's does not call, the model's own, is where the JDK's first throws
+// on; what a method calls that the JVM hides, is where that is called; what the JDK's does not call, the model's own, is where the JDK's first throws
 // something, or where the call before it is. What replaces a native method has no lines. Where
 // it calls something of the JDK's that that does not, the lines are guessed: what the models add has no frames.
 func relined(x, old *classfile.Method, class *classfile.File) *classfile.Method {
-	return withLines(x, func(code *classfile.Code) ([]classfile.LineNumber, error) {
+	stands := withLines(x, func(code *classfile.Code) ([]classfile.LineNumber, error) {
 		if old.Code == nil {
 			return nil, nil
 		}
@@ -59,7 +59,7 @@ func relined(x, old *classfile.Method, class *classfile.File) *classfile.Method 
 		called := map[string][]int{} // the lines of the JDK's calls
 		thrown := 0
 		for i, in := range jdk.Instrs {
-			if name := callee(in); name != "" {
+			for _, name := range shown(in, class) {
 				called[name] = append(called[name], jdk.Line(in.PC))
 			}
 			if in.Op == classfile.OpAthrow && thrown == 0 && i > 0 && strings.HasSuffix(callee(jdk.Instrs[i-1]), ".<init>") {
@@ -93,6 +93,31 @@ func relined(x, old *classfile.Method, class *classfile.File) *classfile.Method 
 		}
 		return lines, nil
 	})
+	stands.StandsForHidden = class.Hides(old)
+	return stands
+}
+
+// shown is what the instruction of a method of the class calls, by class and name, and, where that is a method
+// of the class that the JVM hides, what stack traces show in its place.
+func shown(in classfile.Instr, class *classfile.File) (names []string) {
+	name := callee(in)
+	if name == "" {
+		return nil
+	}
+	names = append(names, name)
+	for _, m := range class.Methods {
+		if class.Name+"."+m.Name != name || m.Code == nil || !class.Hides(m) {
+			continue
+		}
+		if code, err := m.Code.Decode(); err == nil {
+			for _, in := range code.Instrs {
+				if name := callee(in); name != "" {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	return names
 }
 
 // isOwn reports whether a model of the class calls a method there that only the model has.

@@ -180,6 +180,9 @@ func Lift(f *cf.File, m *cf.Method, env Env) (*ir.Method, error) {
 	if code.Guessed {
 		out.Traits |= ir.Guessed
 	}
+	if f.Hides(m) {
+		out.Traits |= ir.Hidden
+	}
 	t := &method{file: f, src: m, code: code, env: env, id: out.ID}
 	if err := t.translate(out); err != nil {
 		return nil, t.fail(err)

@@ -602,10 +602,10 @@ func (t *Type) OffsetOf(trait ir.Traits) int32 {
 // HasField reports whether objects of the type have a field with the trait.
 func (t *Type) HasField(trait ir.Traits) bool { return t.OffsetOf(trait) != 0 }
 
-// Hidden reports whether the method was made by a tool, not by Java's compiler: stack
-// traces leave it out. Its code is compiled.
+// Hidden reports whether stack traces leave the method out: it was made by a tool, not by Java's
+// compiler, or the JVM does so. Its code is compiled.
 func (m *Method) Hidden() bool {
-	return m.IR.Synthetic && !slices.ContainsFunc(m.Stmts, func(s ir.Stmt) bool {
+	return m.IR.Traits&ir.Hidden != 0 || m.IR.Synthetic && !slices.ContainsFunc(m.Stmts, func(s ir.Stmt) bool {
 		return s.Pos().Offset >= 0 && (s.Pos().Line > 0 || !m.Class.Library) // without lines it is a model's own
 	})
 }

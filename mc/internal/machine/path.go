@@ -170,7 +170,7 @@ func (t *Thread) places(most int) Trace {
 	for i := n - 1; i >= 0 && len(tr) < most; i-- {
 		f := &t.Frames[i]
 		if f.Method.Hidden() || f.Method.Class.Library && isHelper(f.Method, i > 0 && isNative(t.Frames[i-1].Method)) {
-			unsure = unsure || f.Method.Class.Library && f.Method.Stmts[f.PC].Pos().Offset >= 0 || tell.Stands(f.Method.ID.Class())
+			unsure = unsure || f.Method.IR.Traits&ir.Hidden == 0 && f.Method.Class.Library && f.Method.Stmts[f.PC].Pos().Offset >= 0 || tell.Stands(f.Method.ID.Class())
 			continue
 		}
 		tr = append(tr, Place{Method: f.Method, PC: f.PC, Unsure: unsure || f.Method.IR.Traits&ir.Guessed != 0})

@@ -153,7 +153,7 @@ func (l *lifting) Dynamic(s translate.DynamicSite) (ir.MethodID, error) {
 
 // Lift lifts every method of a class.
 func Lift(f *cf.File, env translate.Env) *Lifted {
-	c := &ir.Class{Name: f.Name, Super: ir.ObjectClass}
+	c := &ir.Class{Name: f.Name, Super: ir.ObjectClass, Library: ir.IsJDK(f.Name)}
 	if f.Name == ir.ObjectClass {
 		c.Super = ""
 	}
