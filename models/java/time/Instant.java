@@ -155,5 +155,7 @@ public final class Instant {
     }
 
     @Stub
+    public native long getEpochSecond();
+
     public native int hashCode();
 }

@@ -1,6 +1,8 @@
 package java.util.logging;
 
 import bandsaw.Adds;
+import bandsaw.OnlyIf;
+import bandsaw.Own;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
@@ -21,6 +23,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * Classes that configure are given up by name.
  */
 @Whole
+@Own({
+    "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void"
+})
 public class LogManager {
     public static final String LOGGING_MXBEAN_NAME = "java.util.logging:type=Logging";
 
@@ -33,8 +38,12 @@ public class LogManager {
         manager.start();
     }
 
+    /** The loggers, which are few: a table of them would be most of what a program has to do with them. */
     @Adds
-    private final ConcurrentHashMap<String, Logger> loggers = new ConcurrentHashMap<>();
+    private volatile Named last;
+    /** The same, as the JDK has them, where their order shows. */
+    @Adds
+    private final ConcurrentHashMap<String, Logger> loggers = hasOrder() ? new ConcurrentHashMap<>() : null;
     @Adds
     private Logger root;
     @Adds
@@ -59,6 +68,30 @@ public class LogManager {
         root.setLevel(Level.INFO);
         addLogger(Logger.global);
         Runtime.getRuntime().addShutdownHook(new Ending(this));
+    }
+
+    /** A logger by its name, and those that were added before. */
+    @Adds
+    private static final class Named {
+        final String name;
+        final Logger logger;
+        final Named before;
+
+        Named(String name, Logger logger, Named before) {
+            this.name = name;
+            this.logger = logger;
+            this.before = before;
+        }
+    }
+
+    /** Whether somebody may see in which order loggers are: by their names, or when they are reset, as others than the root have handlers or levels. */
+    @OnlyIf({
+        "java.util.logging.LogManager.getLoggerNames()java.util.Enumeration", "java.util.logging.LogManager.readConfiguration(java.io.InputStream)void",
+        "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void"
+    })
+    @Adds
+    private static boolean hasOrder() {
+        return true;
     }
 
     /** Its handlers are made at the first need, with the System.err of then. */
@@ -106,7 +139,7 @@ public class LogManager {
             if (read != null) {
                 read.addHandlers(this, root, "handlers");
             } else {
-                root.addHandler(new ConsoleHandler());
+                root.addHandler(new ConsoleHandler(System.err));
             }
         }
     }
@@ -143,21 +176,35 @@ public class LogManager {
 
     @Adds
     private void resetLoggers() {
-        List<Logger> all;
-        synchronized (this) {
-            all = new ArrayList<>(loggers.values());
-        }
-        for (Logger l : all) {
-            for (Handler h : l.getHandlers()) {
-                l.removeHandler(h);
-                try {
-                    h.close();
-                } catch (Exception e) {
-                    // The others are closed nevertheless.
-                }
+        if (hasOrder()) {
+            List<Logger> all;
+            synchronized (this) {
+                all = new ArrayList<>(loggers.values());
             }
-            l.setLevel(l == root ? Level.INFO : null);
+            for (Logger l : all) {
+                resetLogger(l);
+            }
+            return;
         }
+        Named n;
+        synchronized (this) {
+            n = last;
+        }
+        for (; n != null; n = n.before) {
+            resetLogger(n.logger);
+        }
+    }
+
+    private void resetLogger(Logger l) {
+        for (Handler h : l.getHandlers()) {
+            l.removeHandler(h);
+            try {
+                h.close();
+            } catch (Exception e) {
+                // The others are closed nevertheless.
+            }
+        }
+        l.setLevel(l == root ? Level.INFO : null);
     }
 
     public void readConfiguration() throws IOException {
@@ -254,6 +301,17 @@ public class LogManager {
             }
         }
 
+        SimpleFormatter.Form form() {
+            String text = get("java.util.logging.SimpleFormatter.format");
+            return text == null ? null : SimpleFormatter.Form.of(text);
+        }
+
+        Level level(String name, Level other) {
+            String value = get(name);
+            Level l = value == null ? null : Level.findLevel(value.trim());
+            return l == null ? other : l;
+        }
+
         Object make(String name) throws Exception {
             switch (name) {
                 case "java.util.logging.ConsoleHandler":
@@ -271,20 +329,23 @@ public class LogManager {
         if (name == null) {
             throw new NullPointerException();
         }
-        if (loggers.containsKey(name)) {
+        if (getLogger(name) != null) {
             return false;
         }
         l.setLogManager(this);
         if (l != root) {
             Logger parent = ancestor(name);
             l.setParent(parent);
-            for (Logger below : loggers.values()) {
-                if (below.getName().startsWith(name.concat(".")) && below.getParent() == parent) {
-                    below.setParent(l);
+            for (Named n = last; n != null; n = n.before) {
+                if (n.name.startsWith(name.concat(".")) && n.logger.getParent() == parent) {
+                    n.logger.setParent(l);
                 }
             }
         }
-        loggers.put(name, l);
+        last = new Named(name, l, last);
+        if (hasOrder()) {
+            loggers.put(name, l);
+        }
         if (read != null) {
             read.configure(this, l);
         }
@@ -295,7 +356,7 @@ public class LogManager {
     @Adds
     private Logger ancestor(String name) {
         for (int dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
-            Logger l = loggers.get(name.substring(0, dot));
+            Logger l = getLogger(name.substring(0, dot));
             if (l != null) {
                 return l;
             }
@@ -304,12 +365,20 @@ public class LogManager {
     }
 
     public Logger getLogger(String name) {
-        return loggers.get(name);
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        for (Named n = last; n != null; n = n.before) {
+            if (n.name.equals(name)) {
+                return n.logger;
+            }
+        }
+        return null;
     }
 
     @Adds
     synchronized Logger demand(String name) {
-        Logger l = loggers.get(name);
+        Logger l = getLogger(name);
         if (l == null) {
             l = new Logger(name, null, null, this, false);
             addLogger(l);
@@ -328,10 +397,10 @@ public class LogManager {
 
     void drainLoggerRefQueueBounded() {}
 
-    /** The property of what was read, null if nothing was: the JDK's own configuration has some others. */
+    /** The format of a SimpleFormatter that was read, null if none was: the JDK's own configuration has none. */
     @Adds
-    synchronized String read(String name) {
-        return configured && read != null ? read.get(name) : null;
+    synchronized SimpleFormatter.Form form() {
+        return configured && read != null ? read.form() : null;
     }
 
     public synchronized String getProperty(String name) {
@@ -393,9 +462,10 @@ public class LogManager {
     }
 
     Level getLevelProperty(String name, Level other) {
-        String value = getProperty(name);
-        Level l = value == null ? null : Level.findLevel(value.trim());
-        return l == null ? other : l;
+        if (read != null) {
+            return read.level(name, other);
+        }
+        return getProperty(name) == null ? other : Level.INFO; // the JDK's own configuration names no other
     }
 
     Filter getFilterProperty(String name, Filter other) {

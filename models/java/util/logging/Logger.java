@@ -1,11 +1,15 @@
 package java.util.logging;
 
+import bandsaw.Own;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.util.ArrayList;
 import java.util.ResourceBundle;
 
 /** Bundles of texts are not modelled. */
+@Own({
+    "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void"
+})
 public class Logger {
     @Stub
     public static Logger global;

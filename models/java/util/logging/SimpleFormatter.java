@@ -6,6 +6,8 @@ import bandsaw.OnlyIf;
 import bandsaw.Own;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
@@ -15,26 +17,18 @@ public class SimpleFormatter extends Formatter {
     @Adds
     private static final String USUAL = "%1$tb %1$td, %1$tY %1$tl:%1$tM:%1$tS %1$Tp %2$s%n%4$s: %5$s%6$s%n";
 
+    @Adds
+    private static final String MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
     /** Null for the usual format, so that programs that cannot ask for another one are known not to have it. */
     @Adds
-    private final String own = own();
+    private final Form own = own();
 
     /** The property's, if it is one. */
     @Adds
-    private static String own() {
-        String own = setsProperties() ? System.getProperty("java.util.logging.SimpleFormatter.format") : null;
-        if (own == null) {
-            own = LogManager.getLogManager().read("java.util.logging.SimpleFormatter.format");
-        }
-        if (own == null) {
-            return null;
-        }
-        try {
-            String.format(own, ZonedDateTime.now(), "", "", "", "", "");
-            return own;
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
+    private static Form own() {
+        String property = setsProperties() ? System.getProperty("java.util.logging.SimpleFormatter.format") : null;
+        return property == null ? LogManager.getLogManager().form() : Form.of(property);
     }
 
     @OnlyIf({
@@ -46,11 +40,45 @@ public class SimpleFormatter extends Formatter {
         return true;
     }
 
+    /** Whether the program says where it is, and so which time it is there and what months are called. */
+    @OnlyIf({
+        "java.util.Locale.setDefault(java.util.Locale)void", "java.util.Locale.setDefault(java.util.Locale$Category,java.util.Locale)void",
+        "java.util.TimeZone.setDefault(java.util.TimeZone)void"
+    })
+    @Adds
+    private static boolean choosesPlace() {
+        return true;
+    }
+
+    /** A format that a Formatter has to understand. Programs without one have no code of it. */
+    @Adds
+    static final class Form {
+        private final String text;
+
+        Form(String text) {
+            this.text = text;
+        }
+
+        /** Null if the text is no format. */
+        static Form of(String text) {
+            try {
+                String.format(text, ZonedDateTime.now(), "", "", "", "", "");
+                return new Form(text);
+            } catch (IllegalArgumentException e) {
+                return null;
+            }
+        }
+
+        String fill(LogRecord r, String source, String message, String thrown) {
+            ZonedDateTime time = ZonedDateTime.ofInstant(r.getInstant(), ZoneId.systemDefault());
+            return String.format(text, time, source, r.getLoggerName(), r.getLevel().getLocalizedLevelName(), message, thrown);
+        }
+    }
+
     public String format(LogRecord r) {
         if (!Machine.hasClock() && own == null) {
             return searched(r);
         }
-        ZonedDateTime time = ZonedDateTime.ofInstant(r.getInstant(), ZoneId.systemDefault());
         String source = r.getSourceClassName();
         if (source == null) {
             source = r.getLoggerName();
@@ -67,7 +95,35 @@ public class SimpleFormatter extends Formatter {
             out.close();
             thrown = to.toString();
         }
-        return String.format(own == null ? USUAL : own, time, source, r.getLoggerName(), r.getLevel().getLocalizedLevelName(), message, thrown);
+        if (own != null) {
+            return own.fill(r, source, message, thrown);
+        }
+        if (choosesPlace() || setsProperties()) {
+            return new Form(USUAL).fill(r, source, message, thrown);
+        }
+        return date(r.getInstant()) + " " + source + "\n" + r.getLevel().getLocalizedLevelName() + ": " + message + thrown + "\n";
+    }
+
+    /** As the usual format has it, in English and in Greenwich. */
+    @Adds
+    private static String date(Instant at) {
+        long seconds = at.getEpochSecond();
+        LocalDate day = LocalDate.ofEpochDay(Math.floorDiv(seconds, 86_400));
+        int second = Math.floorMod(seconds, 86_400);
+        int month = 3 * (day.getMonthValue() - 1);
+        int year = day.getYear();
+        return MONTHS.substring(month, month + 3) + " " + digits(day.getDayOfMonth(), 10) + ", " + digits(year > 0 ? year : 1 - year, 1000) + " "
+            + ((second / 3600 + 11) % 12 + 1) + ":" + digits(second / 60 % 60, 10) + ":" + digits(second % 60, 10) + (second < 43_200 ? " AM" : " PM");
+    }
+
+    /** The number with as many digits as the power of ten has, or more. */
+    @Adds
+    private static String digits(int n, int power) {
+        String zeros = "";
+        for (int p = power; p > 1 && n < p; p /= 10) {
+            zeros += "0";
+        }
+        return zeros + n;
     }
 
     /** In a search nobody knows when and by whom something was logged; most programs never look. */
