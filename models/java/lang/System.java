@@ -3,6 +3,7 @@ package java.lang;
 import bandsaw.Adds;
 import bandsaw.Clock;
 import bandsaw.Machine;
+import bandsaw.Own;
 import bandsaw.Stub;
 import java.io.Console;
 import java.io.ConsoleInput;
@@ -15,6 +16,7 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import sun.util.logging.internal.LoggingProviderImpl;
 
+@Own("use of java.lang.System.getProperties()java.util.Properties")
 public final class System {
     public static InputStream in = ConsoleInput.open();
     public static PrintStream out = ConsoleStream.open(1);

@@ -7,7 +7,6 @@ import bandsaw.Own;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
@@ -33,7 +32,7 @@ public class SimpleFormatter extends Formatter {
 
     @OnlyIf({
         "java.lang.System.setProperty(java.lang.String,java.lang.String)java.lang.String", "java.lang.System.setProperties(java.util.Properties)void",
-        "java.lang.System.getProperties()java.util.Properties"
+        "use of java.lang.System.getProperties()java.util.Properties"
     })
     @Adds
     private static boolean setsProperties() {
@@ -104,16 +103,35 @@ public class SimpleFormatter extends Formatter {
         return date(r.getInstant()) + " " + source + "\n" + r.getLevel().getLocalizedLevelName() + ": " + message + thrown + "\n";
     }
 
-    /** As the usual format has it, in English and in Greenwich. */
+    /** As the usual format has it, in English and in Greenwich. It is computed without java.time, whose initialisers are most of a small program that logs. */
     @Adds
     private static String date(Instant at) {
-        long seconds = at.getEpochSecond();
-        LocalDate day = LocalDate.ofEpochDay(Math.floorDiv(seconds, 86_400));
-        int second = Math.floorMod(seconds, 86_400);
-        int month = 3 * (day.getMonthValue() - 1);
-        int year = day.getYear();
-        return MONTHS.substring(month, month + 3) + " " + digits(day.getDayOfMonth(), 10) + ", " + digits(year > 0 ? year : 1 - year, 1000) + " "
+        long days = Math.floorDiv(at.getEpochSecond(), 86_400);
+        int second = Math.floorMod(at.getEpochSecond(), 86_400);
+        int year = (int) (1970 + 400 * Math.floorDiv(days, 146_097)); // the calendar comes again after 400 years
+        int day = Math.floorMod(days, 146_097);
+        while (day >= (isLeap(year) ? 366 : 365)) {
+            day -= isLeap(year) ? 366 : 365;
+            year++;
+        }
+        int month = 0;
+        while (day >= length(year, month)) {
+            day -= length(year, month);
+            month++;
+        }
+        return MONTHS.substring(3 * month, 3 * month + 3) + " " + digits(day + 1, 10) + ", " + digits(year > 0 ? year : 1 - year, 1000) + " "
             + ((second / 3600 + 11) % 12 + 1) + ":" + digits(second / 60 % 60, 10) + ":" + digits(second % 60, 10) + (second < 43_200 ? " AM" : " PM");
+    }
+
+    @Adds
+    private static boolean isLeap(int year) {
+        return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    }
+
+    /** How many days the month has, of which the first is 0. */
+    @Adds
+    private static int length(int year, int month) {
+        return month == 1 ? isLeap(year) ? 29 : 28 : month == 3 || month == 5 || month == 8 || month == 10 ? 30 : 31;
     }
 
     /** The number with as many digits as the power of ten has, or more. */
