@@ -17,7 +17,9 @@ public class ConsoleHandler extends StreamHandler {
     }
 
     public void publish(LogRecord r) {
-        print(r);
+        if (!print(r)) {
+            super.publish(r);
+        }
         flush();
     }
 

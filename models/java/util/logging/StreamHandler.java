@@ -71,22 +71,21 @@ public class StreamHandler extends Handler {
         return true;
     }
 
-    /** As publish, where the stream takes texts: they need not be put into bytes, which nobody may have asked for. */
+    /** Does what publish does, if the stream takes texts: they need not be put into bytes, which nobody may have asked for. Else it returns false. */
     @Adds
-    final synchronized void print(LogRecord r) {
+    final synchronized boolean print(LogRecord r) {
         if (writes() && (getEncoding() != null || !(output instanceof PrintStream))) {
-            publish(r);
-            return;
+            return false;
         }
         if (!isLoggable(r)) {
-            return;
+            return true;
         }
         String text;
         try {
             text = getFormatter().format(r);
         } catch (Exception e) {
             reportError(null, e, ErrorManager.FORMAT_FAILURE);
-            return;
+            return true;
         }
         try {
             PrintStream out = (PrintStream) output;
@@ -98,5 +97,6 @@ public class StreamHandler extends Handler {
         } catch (Exception e) {
             reportError(null, e, ErrorManager.WRITE_FAILURE);
         }
+        return true;
     }
 }
