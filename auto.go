@@ -20,9 +20,12 @@ import (
 	urfave "github.com/urfave/cli/v2"
 )
 
-// autoLevels are the proposals that "typeinfer suggest" has, from coarse to fine: those with indices of arrays, and
-// those with references, after those for numbers that are as fine.
-var autoLevels = []int{1, 2, 3, 4, 9, 7, 5, 6, 8}
+// coarseLevels and fineLevels are the proposals that "typeinfer suggest" has, from coarse to fine: those with indices of
+// arrays, and those with references, after those for numbers that are as fine.
+var (
+	coarseLevels = []int{1, 2, 3, 4}
+	fineLevels   = []int{9, 7, 5, 6, 8}
+)
 
 // autoStates and autoStatements bound the search of each attempt, where the user does not: by
 // what is counted, so that what is tried does not depend on how fast a machine is.
@@ -42,6 +45,10 @@ const (
 	selectedShare = 6
 )
 
+// predicateShare is what part of the time that is left predicates may take before the fine proposals, which rarely decide what
+// the coarse ones did not, and have large tables. What they found by then is gone on with at the end.
+const predicateShare = 2
+
 // inputStates bounds the search by inputs: its steps, and questions to the solver. Where questions were too hard, and nothing
 // else decided, it is made once more with hardInputStates.
 const (
@@ -57,6 +64,7 @@ type automatic struct {
 	w        workplace
 	args     []string // the program's
 	deadline time.Time
+	until    time.Time // when what is tried now has to end: the deadline, or earlier
 	begun    time.Time
 	program  string // sliced, or not
 	// influences are the flags by which proposals know what decides on the property.
@@ -72,6 +80,9 @@ type automatic struct {
 	answered int      // how often the checker did
 	proof    []string // what predicates say of the program wherever it goes, if the property holds
 	share    int      // what part of the time that is left a search may take; 0: all, as no others are tried after it
+	// round and predicates are where the search for predicates stands: the round, and the file that was tried last.
+	round      int
+	predicates string
 	// unanswered says that questions of the search by inputs were too hard.
 	unanswered bool
 }
@@ -85,6 +96,7 @@ func verifyAuto(c *urfave.Context, w workplace, args []string) error {
 	a := &automatic{c: c, w: w, args: args, begun: time.Now(), program: w.file(liftedFile)}
 	if limit := c.Duration("time"); limit > 0 {
 		a.deadline = a.begun.Add(limit)
+		a.until = a.deadline
 	}
 	return a.answer(a.search())
 }
@@ -135,6 +147,9 @@ func (a *automatic) search() error {
 		if err := a.tryOrders(); err != nil || a.decided() {
 			return err
 		}
+		if err := a.tryDepth(); err != nil || a.decided() {
+			return err
+		}
 		if err := a.keepValues(); err != nil {
 			return err
 		}
@@ -145,8 +160,35 @@ func (a *automatic) search() error {
 	if name := a.c.String("select"); name != "" {
 		return a.trySelection(name)
 	}
+	if err := a.tryLevels(coarseLevels); err != nil || a.decided() {
+		return err
+	}
+	exhausted, err := a.predicatesFirst()
+	if err != nil || a.decided() {
+		return err
+	}
+	if err := a.tryLevels(fineLevels); err != nil || a.decided() {
+		return err
+	}
+	a.share = 0
+	if !exhausted {
+		if err := a.tryPredicates(a.predicates); err != nil || a.decided() {
+			return err
+		}
+	}
+	if !a.unanswered {
+		return nil
+	}
+	if err := a.run(a.lowering(), nil); err != nil {
+		return err
+	}
+	return a.tryInputs("inputs of each path, with harder questions", hardInputStates)
+}
+
+// tryLevels attempts these proposals.
+func (a *automatic) tryLevels(levels []int) error {
 	a.share = selectedShare
-	for _, level := range autoLevels {
+	for _, level := range levels {
 		file := a.w.file(".auto" + strconv.Itoa(level) + ".sel")
 		losses, err := a.losses()
 		if err != nil {
@@ -159,14 +201,28 @@ func (a *automatic) search() error {
 			return err
 		}
 	}
-	a.share = 0
-	if err := a.tryPredicates(""); err != nil || a.decided() || !a.unanswered {
-		return err
+	return nil
+}
+
+// predicatesFirst attempts predicates for a part of the time that is left, if that is limited, and reports whether that
+// came to an end.
+func (a *automatic) predicatesFirst() (exhausted bool, err error) {
+	if a.deadline.IsZero() {
+		return false, nil
 	}
-	if err := a.run(a.lowering(), nil); err != nil {
-		return err
+	before := *a
+	a.share, a.until = 0, time.Now().Add(time.Until(a.deadline)/predicateShare)
+	err = a.tryPredicates("")
+	a.until = a.deadline
+	exhausted = err == nil
+	var early *endedEarly
+	if errors.As(err, &early) && errors.Is(early.why, cli.ErrTimeUp) && time.Now().Before(a.deadline) {
+		err = nil
 	}
-	return a.tryInputs("inputs of each path, with harder questions", hardInputStates)
+	if !a.decided() {
+		a.last, a.code = before.last, before.code // proposals go by what was lost by proposals
+	}
+	return exhausted, err
 }
 
 // lowering is the step that makes what is checked of the program with all data concrete.
@@ -187,6 +243,22 @@ func (a *automatic) tryOrders() error {
 		return err
 	}
 	return a.attempt("hash tables in all orders", a.lowering())
+}
+
+// tryDepth attempts the concrete program depth first: a counterexample may be long where there are few of each length that the
+// program goes on from, as where a stack is filled.
+func (a *automatic) tryDepth() error {
+	if a.c.IsSet("search") || a.c.Bool("stateless") {
+		return nil
+	}
+	before := *a
+	a.share = selectedShare
+	err := a.check("depth first", flags.Check().Without("j"), append(a.atMost(autoStates), "-search=dfs")...)
+	a.share = before.share
+	if !a.decided() {
+		a.last, a.code = before.last, before.code // which says more
+	}
+	return err
 }
 
 // keepValues keeps the answer of the concrete program for proposals.
@@ -227,18 +299,20 @@ func (a *automatic) tryInputs(what, states string) error {
 }
 
 // tryPredicates attempts the predicates of the file, or those that the program
-// asserts if there is none, and more while counterexamples are only possible.
+// asserts if there is none, and more while counterexamples are only possible. It goes on with the round at which it was
+// interrupted.
 func (a *automatic) tryPredicates(file string) error {
-	for round := 0; round <= a.c.Int("rounds"); round++ {
-		if file == "" || round > 0 {
-			next, err := a.morePredicates(file, round)
+	for begun := a.round; a.round <= a.c.Int("rounds"); a.round++ {
+		if file == "" || a.round > begun {
+			next, err := a.morePredicates(file, a.round)
 			if next == "" || err != nil {
 				return err
 			}
 			file = next
 		}
+		a.predicates = file
 		answered := a.answered
-		err := a.attempt(fmt.Sprintf("predicates, round %d", round+1),
+		err := a.attempt(fmt.Sprintf("predicates, round %d", a.round+1),
 			step{Tool: flags.Abstract(), args: []string{"-pred", file, "-before", a.w.file(liftedFile), "-o", a.w.file(loweredFile), a.program}})
 		if err != nil {
 			return err
@@ -281,7 +355,7 @@ func (a *automatic) morePredicates(file string, round int) (string, error) {
 	}
 	cmd := a.command(find)
 	cmd.Stderr = os.Stderr
-	err := runUntil(cmd, a.deadline)
+	err := runUntil(cmd, a.until)
 	if cmd.ProcessState != nil && cmd.ProcessState.ExitCode() == cli.ExitGaveUp {
 		return "", nil
 	}
@@ -408,7 +482,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 	var early *endedEarly
 	for _, s := range steps {
 		var said bytes.Buffer
-		until := a.deadline
+		until := a.until
 		proposed := a.last != nil && slices.Contains(s.args, "-types")
 		if proposed && !until.IsZero() {
 			until = time.Now().Add(time.Until(until) / proposalShare)
@@ -450,9 +524,9 @@ func (a *automatic) atMost(states string) []string {
 // spent is how much of the user's time a search takes for spent that begins now: one after which others
 // are tried has a share of what is left.
 func (a *automatic) spent(now time.Time) time.Duration {
-	spent := now.Sub(a.begun)
+	spent := now.Sub(a.begun) + a.deadline.Sub(a.until)
 	if a.share > 0 {
-		left := a.deadline.Sub(now)
+		left := a.until.Sub(now)
 		spent += left - left/time.Duration(a.share)
 	}
 	return spent

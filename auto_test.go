@@ -13,7 +13,7 @@ import (
 func TestAutoTime(t *testing.T) {
 	begun := time.Unix(1000, 0)
 	for share, want := range map[int]time.Duration{0: 12 * time.Second, firstShare: 44 * time.Second, selectedShare: 52 * time.Second} {
-		a := &automatic{begun: begun, deadline: begun.Add(time.Minute), share: share}
+		a := &automatic{begun: begun, deadline: begun.Add(time.Minute), until: begun.Add(time.Minute), share: share}
 		if got := a.spent(begun.Add(12 * time.Second)); got != want {
 			t.Errorf("one part in %d: %v spent, expected %v", share, got, want)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/artifact/result"
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/liveness"
 	"bandsaw/internal/smt"
@@ -67,16 +68,45 @@ func (x *refinement) invariants() error {
 	return nil
 }
 
-// withoutElements is invariants, if there are some by which nothing at all is thrown, whatever elements of arrays are and if
-// numbers do not wrap: then nothing has to be known of elements.
-func (x *refinement) withoutElements() error {
-	found, _, err := x.solved(told{bare: true, ideal: true})
+// withoutElements is invariants, if there are some by which nothing at all is thrown, or else not what the counterexample throws,
+// whatever elements of arrays are and if numbers do not wrap: then nothing has to be known of elements.
+func (x *refinement) withoutElements(r *result.Result) error {
+	how := told{bare: true, ideal: true}
+	found, sites, err := x.solved(how)
+	if err != nil {
+		return err
+	}
+	if found == nil && len(sites) > 1 {
+		for _, how.only = range x.thrownIn(r, sites) {
+			more, _, err := x.solved(how)
+			if err != nil {
+				return err
+			}
+			found = append(found, more...)
+		}
+	}
 	x.addAll(found)
 	if len(x.added) > 0 {
 		x.notNegative(found)
 		x.ofResults(found)
 	}
-	return err
+	return nil
+}
+
+// thrownIn are those of the places at which the counterexample made last what it ends with.
+func (x *refinement) thrownIn(r *result.Result, sites []*ir.New) []*ir.New {
+	at := map[spot][]*ir.New{}
+	x.eachOwn(func(w *flow, _ facts, s ir.Stmt) {
+		if n, ok := s.(*ir.New); ok && slices.Contains(sites, n) {
+			at[spotOf(w.m, n)] = append(at[spotOf(w.m, n)], n)
+		}
+	})
+	for _, s := range slices.Backward(r.Trace) {
+		if found := at[spot{s.Class, s.Method, s.Line}]; found != nil {
+			return found
+		}
+	}
+	return nil
 }
 
 // ofResults says of `return` what the candidates say of a variable that the method returns, and what its parameters were:

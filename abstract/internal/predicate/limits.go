@@ -10,10 +10,10 @@ import (
 // Where the program compares a sum, as first + page < size, that helps only if the sum does not wrap. Mostly it does not since
 // what it is made of has constant limits, which are told where it comes from: page = Verify.choose(1, 1000), or a branch on a
 // parameter that a field gets later. So these limits are followed along copies, over calls too, and proposed for all that
-// such a comparison is about.
+// such a comparison is about; to the lengths of arrays too, which are made with such a number and handed on.
 
 // limitRounds bounds how many copies a limit is followed along.
-const limitRounds = 3
+const limitRounds = 4
 
 // limits are comparisons with constants, by what they are about.
 type limits map[string][]*term.Formula
@@ -25,8 +25,59 @@ func keyOf(m *ir.Method, p *term.Place) string {
 		return string(m.ID) + ": " + p.Local.Name
 	case term.Static, term.Field:
 		return string(p.Field)
+	case term.Length:
+		switch r := p.Ref; {
+		case len(r.Steps) > 0:
+			return string(r.Steps[len(r.Steps)-1]) + lengthKey
+		case r.Local != nil:
+			return string(m.ID) + ": " + r.Local.Name + lengthKey
+		default:
+			return string(r.Static) + lengthKey
+		}
 	}
 	return ""
+}
+
+// lengthKey ends the key of an array's length.
+const lengthKey = ".length"
+
+// lengthAt is the length of the array to which the variable or field refers, nil for others.
+func lengthAt(w *flow, at facts, x any) *term.Place {
+	var ref *term.Ref
+	switch x := x.(type) {
+	case *ir.Local:
+		ref = &term.Ref{Local: x, Type: x.Type}
+	case *ir.StaticPlace:
+		ref = &term.Ref{Static: x.Field, Type: w.prog.Field(x.Field).Type}
+	case *ir.FieldPlace:
+		if of := w.ref(at, x.Obj); of != nil {
+			ref = of.Then(x.Field, w.prog.Field(x.Field).Type)
+		}
+	}
+	if ref == nil || !ref.Type.IsArray() {
+		return nil
+	}
+	return &term.Place{Kind: term.Length, Ref: ref, Type: ir.Int}
+}
+
+// lengthCopied are the lengths of arrays of which the statement makes the first what the second is, and the number with which it
+// makes an array; nil if it does no such thing.
+func lengthCopied(w *flow, at facts, s ir.Stmt) (to *term.Place, t *term.Term) {
+	var from *term.Place
+	switch s := s.(type) { // others: they copy no reference
+	case *ir.NewArray:
+		return lengthAt(w, at, s.Dst), w.term(at, s.Dims[0])
+	case *ir.Move:
+		to, from = lengthAt(w, at, s.Dst), lengthAt(w, at, s.Src)
+	case *ir.Load:
+		to, from = lengthAt(w, at, s.Dst), lengthAt(w, at, s.From)
+	case *ir.Store:
+		to, from = lengthAt(w, at, s.To), lengthAt(w, at, s.Src)
+	}
+	if to == nil || from == nil {
+		return nil, nil
+	}
+	return to, term.Of(from)
 }
 
 // add takes up what is said of one place for another, and reports whether that is new.
@@ -111,8 +162,14 @@ func (x *refinement) limitsKnown() limits {
 				for i, p := range callee.Params {
 					if term.Bits(p.Type) > 0 {
 						copied(w, &term.Place{Kind: term.Local, Local: p, Type: p.Type}, callee, w.term(at, call.Args[i]))
+					} else if from := lengthAt(w, at, call.Args[i]); from != nil && p.Type.IsArray() {
+						copied(w, lengthAt(w, at, p), callee, term.Of(from))
 					}
 				}
+				return
+			}
+			if to, t := lengthCopied(w, at, s); to != nil {
+				copied(w, to, w.m, t)
 				return
 			}
 			switch e := effectOf(w, at, s, &count); {

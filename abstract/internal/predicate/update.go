@@ -644,7 +644,24 @@ func (s source) about(places map[string]bool) []int {
 	return out
 }
 
-// imageOf is image with the sources that fit, and gives those that are left.
+// nearest are the few predicates of a source that count where a question is about the places, those first that are about the
+// fewest others.
+func (s source) nearest(places map[string]bool) []int {
+	formulas := s.g.tokens(s.of).Formulas
+	others := func(i int) (n int) {
+		for _, p := range formulas[i].Places() {
+			if !places[p.Key()] {
+				n++
+			}
+		}
+		return n
+	}
+	about := s.about(places)
+	slices.SortStableFunc(about, func(i, j int) int { return cmp.Compare(others(i), others(j)) })
+	return about[:min(len(about), maxCube)]
+}
+
+// imageOf is image with the sources that fit, of those that do not what is nearest, and gives those that are left.
 func (b *body) imageOf(text string, q *relation.Question, from []source, to *group, w *aliases) (*ir.Local, []source) {
 	var left []source
 	leaves := map[string]bool{}
@@ -668,6 +685,12 @@ func (b *body) imageOf(text string, q *relation.Question, from []source, to *gro
 		if size*len(k.Words) > maxTuples {
 			k = k.Told()
 		}
+		cut := size*len(k.Words) > maxTuples
+		if cut {
+			left = append(left, s) // for what the rest of it contradicts
+			nearest := s.nearest(leaves)
+			k = s.g.tokens(s.of).Kept(func(i int) bool { return slices.Contains(nearest, i) })
+		}
 		n, all := size*len(k.Words), entries*len(s.g.words)
 		if k.About(leaves) && n <= maxTuples && all <= ir.MaxRelation {
 			size, entries = n, all
@@ -678,7 +701,7 @@ func (b *body) imageOf(text string, q *relation.Question, from []source, to *gro
 			q.From = append(q.From, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())
-		} else {
+		} else if !cut {
 			left = append(left, s)
 		}
 	}
