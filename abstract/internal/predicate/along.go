@@ -173,7 +173,7 @@ func (w *backwards) note(m *ir.Method, f *term.Formula) {
 // tidy are formulas as a file has them that decide whether the formula holds, none if nothing has to be known of it any more.
 func (w *backwards) tidy(f *term.Formula) []*term.Formula {
 	f = w.plainly(f)
-	if parts := term.Masked(f); len(parts) > 1 {
+	if parts := partsOf(f); len(parts) > 1 {
 		var out []*term.Formula
 		for _, g := range parts {
 			out = append(out, w.tidy(g)...)
@@ -313,7 +313,7 @@ func (w *backwards) plainly(f *term.Formula) *term.Formula {
 	if f = term.Balanced(f); f.Op == "cmp" {
 		f = term.Compare(f.Cond, term.Plain(f.L), term.Plain(f.R))
 	}
-	if parts := term.Masked(f); len(parts) == 1 {
+	if parts := partsOf(f); len(parts) == 1 {
 		return parts[0]
 	}
 	return f

@@ -333,11 +333,23 @@ func (s *linear) compared(op ir.CondOp) *term.Formula {
 		left = append(left[:len(left)-len(moved):len(left)-len(moved)], right[min(1, len(right)):]...)
 		right = append(right[:min(1, len(right)):min(1, len(right))], moved...)
 	}
+	if s.narrow(left) || s.narrow(right) {
+		return term.Compare(op, s.part(1, 0, append(left, right...)), term.Number(term.Cut(-s.n, s.bits()), s.bits()))
+	}
 	l, r := s.part(1, onLeft, left), s.part(-1, onRight, right)
 	if f := term.Compare(op, l, r); len(f.Places()) > 0 && !s.trivial(op) {
 		return f
 	}
 	return nil
+}
+
+// narrow reports whether what the places add up to may wrap as an int, in a sum with longs, where it does not: 101 * count of an int.
+func (s *linear) narrow(places []*term.Place) bool {
+	if s.bits() != 64 || len(places) == 0 || slices.ContainsFunc(places, func(p *term.Place) bool { return term.Bits(p.Type) != 32 }) {
+		return false
+	}
+	n := s.factor[places[0].Key()]
+	return len(places) > 1 || n != 1 && n != -1
 }
 
 // trivial reports whether the type of the only place decides the comparison.

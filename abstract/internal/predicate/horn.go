@@ -223,6 +223,7 @@ func (x *refinement) solved(how told) ([]candidate, []*ir.New, error) {
 	if !h.find() {
 		return nil, nil, nil
 	}
+	h.most = x.quotients()
 	for _, id := range h.order {
 		h.method(h.methods[id])
 	}
@@ -233,6 +234,37 @@ func (x *refinement) solved(how told) ([]candidate, []*ir.New, error) {
 		return nil, h.sites, err
 	}
 	return h.atoms(solution), h.sites, nil
+}
+
+// maxMost is how many numbers clauses compare quotients with.
+const maxMost = 4
+
+// quotients are the numbers of which the program asks whether a quotient by a variable is at most these.
+func (x *refinement) quotients() []int64 {
+	is := map[*ir.Local]*term.Term{}
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		if d := ir.Def(s); d != nil && definitions(w.m)[d] == 1 {
+			is[d] = w.value(at, s)
+		}
+	})
+	found := map[int64]bool{}
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		f := comparedBy(w, at, s)
+		if f == nil {
+			return
+		}
+		_, most := f.Mapped(func(p *term.Place) *term.Term {
+			if t := is[p.Local]; t != nil && t.Bits == term.Bits(p.Type) {
+				return t
+			}
+			return term.Of(p)
+		}).Quotient()
+		for _, n := range most {
+			found[n] = true
+		}
+	})
+	out := slices.Sorted(maps.Keys(found))
+	return out[:min(len(out), maxMost)]
 }
 
 // comparedSums are the shapes of sums that the program compares.
@@ -316,6 +348,7 @@ type horn struct {
 	sites     []*ir.New // at which something is made that is thrown
 	threads   bool
 	sums      map[string]bool // that the program compares, by their shapes
+	most      []int64         // of which the program asks whether a quotient by a variable is at most these
 }
 
 // unowned are the slots that other threads may write.

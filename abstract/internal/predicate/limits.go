@@ -109,7 +109,11 @@ func (x *refinement) limits() {
 				return
 			}
 			for _, p := range f.Places() {
-				for _, g := range known[keyOf(m, p)] {
+				about := known[keyOf(m, p)]
+				if f.L.Op == "-" || f.R.Op == "-" { // a difference does not wrap if both are not negative
+					about = append(about[:len(about):len(about)], notNegative(p)...)
+				}
+				for _, g := range about {
 					g = g.Mapped(func(*term.Place) *term.Term { return term.Of(p) })
 					for _, c := range x.candidate(nil, candidate{m: m, f: g}) {
 						if len(x.added) < maxNew {
@@ -120,6 +124,15 @@ func (x *refinement) limits() {
 			}
 		})
 	}
+}
+
+// notNegative says that the variable or field is not negative; nothing of others, of which that is known.
+func notNegative(p *term.Place) []*term.Formula {
+	switch p.Kind { // others: lengths are not, elements have their own
+	case term.Local, term.Static, term.Field:
+		return []*term.Formula{term.Compare(ir.Ge, term.Of(p), term.Const(0, term.Bits(p.Type)))}
+	}
+	return nil
 }
 
 // limitsKnown are those that choices and branches tell, also of copies.

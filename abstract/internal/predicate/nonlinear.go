@@ -49,8 +49,22 @@ func (w *way) nonlinear(t *term.Term, x, y string) string {
 		if facts != "" {
 			w.assume("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, c, q, facts)
 		}
+		if t.Op == "/" && c == "0" {
+			for _, n := range w.h.most {
+				w.assume(atMost(n), x, y, v)
+			}
+		}
 		return v
 	})
+}
+
+// atMost is the format of what says of a quotient v of x by y that is more than 0 whether it is at most n.
+func atMost(n int64) string {
+	is := "(<= x (* " + numeral(n) + " y))"
+	if n >= 0 {
+		is = "(< x (* " + numeral(n+1) + " y))"
+	}
+	return "(let ((x %s) (y %s) (v %s)) (=> (>= y 1) (= (<= v " + numeral(n) + ") " + is + ")))"
 }
 
 // dividedBy is the number of the exact facts of the term, if they are of it.

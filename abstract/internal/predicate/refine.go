@@ -322,12 +322,20 @@ func (x *refinement) throws(b *ir.Block) bool {
 	})
 }
 
+// partsOf are comparisons of sums that decide whether the comparison holds, of what masks leave or of a quotient; nil if it is one already.
+func partsOf(f *term.Formula) []*term.Formula {
+	if parts := term.Masked(f); parts != nil {
+		return parts
+	}
+	return term.Divided(f)
+}
+
 // candidate adds c to the list, if it is one that a file can have and is new.
 func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 	if c.f = term.Balanced(c.f); c.f.Op == "cmp" {
 		c.f = term.Compare(c.f.Cond, term.Plain(c.f.L), term.Plain(c.f.R))
 	}
-	if parts := term.Masked(c.f); len(parts) > 1 || len(parts) == 1 && parts[0].Key() != c.f.Key() {
+	if parts := partsOf(c.f); len(parts) > 1 || len(parts) == 1 && parts[0].Key() != c.f.Key() {
 		for _, f := range parts {
 			list = x.candidate(list, candidate{m: c.m, f: f, longest: c.longest})
 		}
@@ -674,6 +682,17 @@ func (x *refinement) keep(m *ir.Method, p *term.Place) {
 	x.write(head, "keep "+name)
 }
 
+// said reports whether the section has the line, which may have been made of numbers of other widths.
+func (x *refinement) said(m *ir.Method, line string) bool {
+	head := "[static]"
+	if m != nil {
+		head = headOf(m)
+	}
+	_, section, _ := strings.Cut(x.text, head+"\n")
+	section, _, _ = strings.Cut(section, "\n\n")
+	return slices.Contains(strings.Split(section, "\n"), line)
+}
+
 // write puts the line behind those of the section: groups are filled in this order, so that what predicates say
 // together others leave as it is.
 func (x *refinement) write(head, line string) {
@@ -748,6 +767,9 @@ func (x *refinement) put(c candidate) bool {
 	class := oneObject(x.in, ps)
 	if f, of := x.ofObject(c.f); class == "" && f != nil {
 		p.f, class = f, of
+	}
+	if class == "" && x.said(c.m, text) {
+		return false
 	}
 	switch {
 	case class != "":

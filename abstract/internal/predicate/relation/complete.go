@@ -2,6 +2,7 @@ package relation
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"bandsaw/abstract/internal/predicate/term"
@@ -142,6 +143,22 @@ func (d *Deriver) encodings(x *exploration) []encoding {
 	return []encoding{inBits(effort)}
 }
 
+// quotients are those by variables of which the question asks whether they are at most some numbers, with these.
+func (q *Question) quotients() map[string][]int64 {
+	out := map[string][]int64{}
+	q.Formulas(func(f *term.Formula) {
+		f.Atoms(func(f *term.Formula) {
+			t, most := f.Quotient()
+			for _, n := range most {
+				if !slices.Contains(out[t.Key()], n) {
+					out[t.Key()] = append(out[t.Key()], n)
+				}
+			}
+		})
+	})
+	return out
+}
+
 // asIntegers puts the question over mathematical integers.
 func (x *exploration) asIntegers(s *smt.Solver, effort uint, alone bool) encoding {
 	whole := make([]*smt.Term, len(x.ls))
@@ -149,7 +166,7 @@ func (x *exploration) asIntegers(s *smt.Solver, effort uint, alone bool) encodin
 		whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
 	}
 	leafOf := func(t *term.Term) *smt.Term { return whole[x.at[t.Key()]] }
-	return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
+	return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}, most: x.q.quotients()}}, effort, alone}
 }
 
 // assert says what the solver has to know of the variables, if it is the last to be said.

@@ -18,6 +18,8 @@ type integers struct {
 	seen   map[string]*smt.Term
 	fresh  int
 	loose  bool // what is hard is what linear facts say of it
+	// most are, by quotients by variables, the numbers of which the question asks whether the quotient is at most these.
+	most map[string][]int64
 }
 
 // isWhole reports whether all numbers of the question are sums of multiples and of products that do
@@ -256,11 +258,27 @@ func (e *integers) divided(t *term.Term) *smt.Term {
 		e.say(implies(smt.Le(x, zero), smt.And(smt.Le(x, v), smt.Le(x, m))))
 	}
 	if t.Op == "/" {
+		for _, n := range e.most[t.Key()] {
+			e.atMost(q, x, by, n)
+		}
 		v := ofBits(q, t.Bits)
 		v.hi.Add(v.hi, big.NewInt(1)) // the least number by -1
 		return e.wrapped(v, t.Bits)
 	}
 	return r
+}
+
+// atMost says when the quotient q of x by a number that is more than 0 is at most n, which needs no product of variables.
+func (e *integers) atMost(q, x, by *smt.Term, n int64) {
+	times := func(n int64) *smt.Term { return smt.Apply(smt.OpMul, smt.Const(n, smt.Int), by) }
+	is := smt.Le(x, times(n))
+	if n >= 0 {
+		is = smt.Lt(x, times(n+1))
+	}
+	within := smt.Le(q, smt.Const(n, smt.Int))
+	positive := smt.Lt(smt.Const(0, smt.Int), by)
+	e.say(implies(smt.And(positive, is), within))
+	e.say(implies(smt.And(positive, within), is))
 }
 
 func minusWhole(x *smt.Term) *smt.Term { return smt.Apply(smt.OpSub, smt.Const(0, smt.Int), x) }
