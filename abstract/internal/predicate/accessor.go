@@ -1,14 +1,15 @@
 package predicate
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
 
-// maxAccessor bounds the statements of an accessor, and maxOnce those of one that is called at one place only: there it
-// takes no more room than where it was.
+// maxAccessor bounds the statements of an accessor, and maxOnce those of one of the user's that is called at one place
+// only: there it takes no more room than where it was.
 const (
 	maxAccessor = 20
 	maxOnce     = 100
@@ -21,13 +22,16 @@ const (
 func withoutAccessors(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodID]bool) {
 	out := inPlaceOfCalls(prog, func(prog *ir.Program) func(*ir.Method) callees {
 		calls := callsOf(prog)
-		accessors := calleesOf(prog, f, func(m *ir.Method) bool {
-			if calls[m.ID] == 1 {
-				return isAccessor(m, maxOnce)
+		library := func(m *ir.Method) bool { return prog.Class(m.ID.Class()).Library }
+		short := calleesOf(prog, f, func(m *ir.Method) bool { return isAccessor(m, maxAccessor) })
+		once := calleesOf(prog, f, func(m *ir.Method) bool { return !library(m) && calls[m.ID] == 1 && isAccessor(m, maxOnce) })
+		maps.Copy(once, short)
+		return func(m *ir.Method) callees {
+			if library(m) { // what the program begins with stays the user's
+				return short
 			}
-			return isAccessor(m, maxAccessor)
-		})
-		return func(*ir.Method) callees { return accessors }
+			return once
+		}
 	})
 	return out, uncalledIn(out, prog)
 }

@@ -1,7 +1,9 @@
 package predicate
 
 import (
+	"fmt"
 	"maps"
+	"strings"
 	"testing"
 
 	"bandsaw/artifact/pred"
@@ -124,5 +126,49 @@ class Main {
 	}
 	if in.Method("Main.max(int,int)int").Blocks[0].Stmts[0].Pos().Method != "" {
 		t.Error("the program itself was changed")
+	}
+}
+
+// TestOnceCalled: a method that only reads is in the place of its call if it is short, or is called at one place.
+func TestOnceCalled(t *testing.T) {
+	long := ""
+	for i := range maxAccessor {
+		long += fmt.Sprintf("    n = n + 1 @%d:4\n", i)
+	}
+	for _, calls := range []int{1, 2} {
+		text := threadHead + `class Main {
+  static method thread(java.lang.Thread)void {
+    param this java.lang.Thread
+  b0:
+    return
+  }
+  static method add(int)int {
+    param x int
+    var n int
+  b0:
+    n = x @0:3
+` + long + `    return n @99:5
+  }
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var y int
+  b0:
+` + strings.Repeat("    y = static Main.add(int)int (2) @1:6\n", calls) + `    return @2:7
+  }
+}
+`
+		in, err := ir.Parse("once", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		in.SortClasses()
+		in.BuildIndex()
+		out, uncalled := withoutAccessors(in, &pred.File{})
+		if err := ir.Check(out); err != nil {
+			t.Fatal(err)
+		}
+		if gone := uncalled["Main.add(int)int"]; gone != (calls == 1) {
+			t.Errorf("%d calls: nobody calls it any more: %v", calls, gone)
+		}
 	}
 }

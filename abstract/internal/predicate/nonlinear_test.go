@@ -38,7 +38,7 @@ func TestNonlinearFacts(t *testing.T) {
 		e := term.Op(op, 32, term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: "x"}, Type: ir.Int}), by)
 		// says asks whether the facts allow the result to be equal, or not equal, to what is computed.
 		says := func(relation string) smt.Answer {
-			w := &way{h: &horn{told: told{ideal: true}}, known: map[string]string{}}
+			w := &way{h: &horn{told: told{ideal: true}, most: []int64{-3, 0, 2}}, known: map[string]string{}}
 			got := w.nonlinear(e, numeral(x), numeral(y))
 			w.assume(relation, got, numeral(v))
 			text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))
@@ -62,6 +62,28 @@ func TestNonlinearFacts(t *testing.T) {
 	}
 	if exact < 30 || other < 30 {
 		t.Errorf("the test tests too little: %d, %d", exact, other)
+	}
+}
+
+// TestQuotientClauses: of a quotient by a variable that is more than 0 clauses say whether it is at most a number that the
+// program compares quotients with.
+func TestQuotientClauses(t *testing.T) {
+	at := func(name string) *term.Term {
+		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: ir.Int})
+	}
+	e := term.Op("/", 32, at("x"), at("y"))
+	for _, n := range []int64{-2, -1, 0, 3} {
+		for x := int64(-7); x <= 9; x += 4 {
+			for _, y := range []int64{1, 3} {
+				w := &way{h: &horn{told: told{ideal: true}, most: []int64{n}}, known: map[string]string{}}
+				v := w.nonlinear(e, numeral(x), numeral(y))
+				w.assume("(= (<= %s %s) %v)", v, numeral(n), x/y > n)
+				text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))
+				if _, answer, err := smt.Horn(text, false, 1_000_000, (*derive.Cache)(nil)); err != nil || answer != smt.Sat {
+					t.Errorf("%d / %d: whether it is at most %d is not known: %v, %v", x, y, n, answer, err)
+				}
+			}
+		}
 	}
 }
 

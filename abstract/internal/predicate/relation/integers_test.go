@@ -111,3 +111,43 @@ func TestLooser(t *testing.T) {
 		}
 	}
 }
+
+// TestQuotientsCompared: that a quotient by a variable is at most a number is known where no product of variables is, and
+// nothing is that the machine does not compute.
+func TestQuotientsCompared(t *testing.T) {
+	d := &Deriver{}
+	defer d.Close()
+	i, j := variable("i", ir.Int), variable("j", ir.Int)
+	e := term.Op("/", 32, i, j)
+	r := rand.New(rand.NewPCG(7, 8))
+	for _, op := range []ir.CondOp{ir.Lt, ir.Le, ir.Gt, ir.Ge, ir.Eq, ir.Ne} {
+		for n := int64(-2); n <= 2; n++ {
+			f := term.Compare(op, e, term.Const(n, 32))
+			q := &Question{To: Tokens{Formulas: []*term.Formula{term.Not(f)}}}
+			ls, at := q.Leaves()
+			x := newExploration(q, ls, at)
+			for range 20 {
+				for k := range ls {
+					x.values[k] = r.Int64N(21) - 10
+				}
+				for _, g := range []*term.Formula{f, term.Not(f)} {
+					a, err := x.looser(&d.whole).begin()
+					if err != nil {
+						t.Fatal(err)
+					}
+					a.Assert(a.of.formula(g))
+					a.assert()
+					for k := range ls {
+						a.Assert(smt.Eq(a.leaves[k], smt.Const(x.values[k], smt.Int)))
+					}
+					answer, err := a.check()
+					a.end()
+					holds, known := g.Eval(x.value), j.Eval(x.value) > 0
+					if err != nil || holds && answer != smt.Sat || !holds && known && answer != smt.Unsat {
+						t.Errorf("%s of %v: %v, %v", g, x.values, answer, err)
+					}
+				}
+			}
+		}
+	}
+}
