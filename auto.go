@@ -31,6 +31,7 @@ var (
 // what is counted, so that what is tried does not depend on how fast a machine is.
 const (
 	autoStates     = "30000"
+	depthStates    = "10000" // of the search depth first: what it finds it mostly finds at once
 	autoStatements = "100000000"
 )
 
@@ -45,9 +46,9 @@ const (
 	selectedShare = 6
 )
 
-// predicateShare is what part of the time that is left predicates may take before the fine proposals, which rarely decide what
-// the coarse ones did not, and have large tables. What they found by then is gone on with at the end.
-const predicateShare = 2
+// fineShare is what part of the time that is left predicates leave to the fine proposals after them, which rarely decide what
+// the coarse ones did not, and have large tables. What predicates found by then is gone on with at the end.
+const fineShare = 3
 
 // inputStates bounds the search by inputs: its steps, and questions to the solver. Where questions were too hard, and nothing
 // else decided, it is made once more with hardInputStates.
@@ -211,7 +212,7 @@ func (a *automatic) predicatesFirst() (exhausted bool, err error) {
 		return false, nil
 	}
 	before := *a
-	a.share, a.until = 0, time.Now().Add(time.Until(a.deadline)/predicateShare)
+	a.share, a.until = 0, a.deadline.Add(-time.Until(a.deadline)/fineShare)
 	err = a.tryPredicates("")
 	a.until = a.deadline
 	exhausted = err == nil
@@ -253,7 +254,7 @@ func (a *automatic) tryDepth() error {
 	}
 	before := *a
 	a.share = selectedShare
-	err := a.check("depth first", flags.Check().Without("j"), append(a.atMost(autoStates), "-search=dfs")...)
+	err := a.check("depth first", flags.Check().Without("j"), append(a.atMost(depthStates), "-search=dfs")...)
 	a.share = before.share
 	if !a.decided() {
 		a.last, a.code = before.last, before.code // which says more
