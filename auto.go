@@ -81,9 +81,10 @@ type automatic struct {
 	answered int      // how often the checker did
 	proof    []string // what predicates say of the program wherever it goes, if the property holds
 	share    int      // what part of the time that is left a search may take; 0: all, as no others are tried after it
-	// round and predicates are where the search for predicates stands: the round, and the file that was tried last.
-	round      int
-	predicates string
+	// round, predicates and asked are where the search for predicates stands: the round, the file with the last ones, and the last
+	// one of which the checker has answered.
+	round             int
+	predicates, asked string
 	// unanswered says that questions of the search by inputs were too hard.
 	unanswered bool
 }
@@ -303,8 +304,8 @@ func (a *automatic) tryInputs(what, states string) error {
 // asserts if there is none, and more while counterexamples are only possible. It goes on with the round at which it was
 // interrupted.
 func (a *automatic) tryPredicates(file string) error {
-	for begun := a.round; a.round <= a.c.Int("rounds"); a.round++ {
-		if file == "" || a.round > begun {
+	for ; a.round <= a.c.Int("rounds"); a.round++ {
+		if file == a.asked {
 			next, err := a.morePredicates(file, a.round)
 			if next == "" || err != nil {
 				return err
@@ -323,6 +324,10 @@ func (a *automatic) tryPredicates(file string) error {
 		}
 		if a.decided() {
 			return errors.Join(a.keep(file), a.invariants())
+		}
+		a.asked = file
+		if err := cli.Write(a.w.file(foundFile), a.last.Write); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -352,7 +357,7 @@ func (a *automatic) morePredicates(file string, round int) (string, error) {
 	next := a.w.file(".auto" + strconv.Itoa(round+1) + ".pred")
 	find := step{Tool: flags.Predicates(), args: []string{"-o", next, a.program}}
 	if file != "" {
-		find.args = []string{"-pred", file, "-result", a.resultName(), "-o", next, a.program}
+		find.args = []string{"-pred", file, "-result", a.w.file(foundFile), "-o", next, a.program}
 	}
 	cmd := a.command(find)
 	cmd.Stderr = os.Stderr

@@ -57,11 +57,11 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest, cac
 // find adds predicates, until there are some.
 func (x *refinement) find(r *result.Result) error {
 	if r != nil && r.Violation != nil {
-		if err := x.withoutElements(r); err != nil || len(x.added) > 0 {
-			return err
-		}
 		if x.along(r, false); len(x.added) > 0 {
 			return nil
+		}
+		if err := x.withoutElements(r); err != nil || len(x.added) > 0 {
+			return err
 		}
 		if x.limits(); len(x.added) > 0 {
 			return nil

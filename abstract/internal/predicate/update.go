@@ -661,7 +661,7 @@ func (s source) nearest(places map[string]bool) []int {
 	return about[:min(len(about), maxCube)]
 }
 
-// imageOf is image with the sources that fit, of those that do not what is nearest, and gives those that are left.
+// imageOf is image with the sources that fit, then of those that do not what is nearest if that fits, and gives those that are left.
 func (b *body) imageOf(text string, q *relation.Question, from []source, to *group, w *aliases) (*ir.Local, []source) {
 	var left []source
 	leaves := map[string]bool{}
@@ -685,12 +685,6 @@ func (b *body) imageOf(text string, q *relation.Question, from []source, to *gro
 		if size*len(k.Words) > maxTuples {
 			k = k.Told()
 		}
-		cut := size*len(k.Words) > maxTuples
-		if cut {
-			left = append(left, s) // for what the rest of it contradicts
-			nearest := s.nearest(leaves)
-			k = s.g.tokens(s.of).Kept(func(i int) bool { return slices.Contains(nearest, i) })
-		}
 		n, all := size*len(k.Words), entries*len(s.g.words)
 		if k.About(leaves) && n <= maxTuples && all <= ir.MaxRelation {
 			size, entries = n, all
@@ -701,8 +695,18 @@ func (b *body) imageOf(text string, q *relation.Question, from []source, to *gro
 			q.From = append(q.From, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())
-		} else if !cut {
+		} else {
 			left = append(left, s)
+		}
+	}
+	for _, s := range left { // which stay there, for what the rest of them contradicts
+		nearest := s.nearest(leaves)
+		k := s.g.tokens(s.of).Kept(func(i int) bool { return slices.Contains(nearest, i) })
+		if n, all := size*len(k.Words), entries*len(s.g.words); !s.instance && k.About(leaves) && n <= maxTuples && all <= ir.MaxRelation {
+			size, entries = n, all
+			q.From = append(q.From, k)
+			groups = append(groups, s.g)
+			args = append(args, s.set())
 		}
 	}
 	b.define(q)
