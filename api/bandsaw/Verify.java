@@ -138,6 +138,18 @@ public final class Verify {
         return Double.longBitsToDouble(anyLong());
     }
 
+    /**
+     * Any string of at most so many characters, of which each is any char: half of a pair too. These are far too many to be tried one by
+     * one; what the program can tell apart of them is found by its branches.
+     */
+    public static String anyString(int most) {
+        char[] text = new char[choose(0, most)];
+        for (int i = 0; i < text.length; i++) {
+            text[i] = (char) choose(Character.MIN_VALUE, Character.MAX_VALUE);
+        }
+        return new String(text);
+    }
+
     // What is assumed and what must hold.
 
     /** Goes on only if the condition holds: other paths do not exist. */

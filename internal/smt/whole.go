@@ -8,12 +8,13 @@ import (
 // Range is the numbers from Lo to Hi.
 type Range struct{ Lo, Hi int64 }
 
-// Whole gives formulas over bit vectors as formulas over integers, where no operation wraps in these ranges of the
-// variables, of which the formulas say that they are in them; else it is not ok. A variable without a range is to be defined by a
+// Whole gives formulas over bit vectors as formulas over integers, in these ranges of the
+// variables, of which the formulas say that they are in them; it is not ok where they are more than arithmetic by numbers. Of a sum that wraps it is said
+// once, at its end, how often. A variable without a range is to be defined by a
 // formula, Eq of it and a term, before it is used. To the variables WholeVar belongs. What a solver takes long to decide bit by bit,
 // such as sums of multiples, it often decides at once so, and the other way round.
 func Whole(formulas []*Term, of map[string]Range) (whole []*Term, ok bool) {
-	w := &wholes{of: of, defined: map[string]Range{}, known: map[*Term]*ranged{}}
+	w := &wholes{of: of, defined: map[string]Range{}, known: map[*Term]*ranged{}, whole: map[*Term]*ranged{}}
 	for _, f := range formulas {
 		x, ok := w.definition(f)
 		if !ok {
@@ -32,7 +33,9 @@ func WholeVar(x *Term) *Term { return Var(x.Name+"_whole", Int) }
 
 type wholes struct {
 	of, defined map[string]Range
-	known       map[*Term]*ranged // nil of a term that may wrap
+	// known are the numbers that terms are congruent to, modulo two to the power of their bits, and whole those that they are; nil of
+	// what is none.
+	known, whole map[*Term]*ranged
 }
 
 // ranged is a term over integers, and what is known of it: its range, and a power of two that it is a multiple of.
@@ -92,17 +95,32 @@ func (w *wholes) formula(f *Term) (*Term, bool) {
 	return nil, false
 }
 
-// number is the term as a number, nil if it may wrap or is not known to be one.
+// number is the term as a number, nil if it is not known to be one.
 func (w *wholes) number(t *Term) *ranged {
+	if n, known := w.whole[t]; known {
+		return n
+	}
+	n := w.congruent(t)
+	if n != nil {
+		n = wrapped(n, t.Sort.Bits())
+	}
+	w.whole[t] = n
+	return n
+}
+
+// congruent is a number that wraps to the term.
+func (w *wholes) congruent(t *Term) *ranged {
 	if n, known := w.known[t]; known {
 		return n
 	}
 	n := w.make(t)
-	if n != nil && !(Range{math.MinInt64 >> (64 - t.Sort.Bits()), math.MaxInt64 >> (64 - t.Sort.Bits())}).has(n.Range) {
-		n = nil
-	}
 	w.known[t] = n
 	return n
+}
+
+// wraps reports whether operands of the operation need only be congruent.
+func wraps(op Op) bool {
+	return op == OpBVAdd || op == OpBVSub || op == OpBVMul || op == OpBVShl || op == OpLow
 }
 
 func (r Range) has(of Range) bool { return r.Lo <= of.Lo && of.Hi <= r.Hi }
@@ -132,12 +150,17 @@ func (w *wholes) make(t *Term) *ranged {
 		}
 		return &ranged{Ite(c, x.Term, y.Term), Range{min(x.Lo, y.Lo), max(x.Hi, y.Hi)}, min(x.zeros, y.zeros)}
 	}
+	if n := w.signed(t); n != nil {
+		return n
+	}
 	var args [2]*ranged
 	for i, a := range t.Args {
-		if args[i] = w.number(a); args[i] == nil {
-			if i == 0 && t.Op == OpBVAShr {
-				return w.signed(t)
-			}
+		if wraps(t.Op) {
+			args[i] = w.congruent(a)
+		} else {
+			args[i] = w.number(a)
+		}
+		if args[i] == nil {
 			return nil
 		}
 	}
@@ -150,15 +173,31 @@ func (w *wholes) make(t *Term) *ranged {
 	return apply2(t.Op, args[0], args[1], t.Sort.Bits())
 }
 
+// mostTurns is how often a number wraps, at most, of which that is said case by case.
+const mostTurns = 32
+
 // wrapped is what the lowest bits of a number stand for, so many.
 func wrapped(x *ranged, size int) *ranged {
 	half := int64(1) << (size - 1)
 	within := Range{-half, half - 1}
 	switch {
-	case within.has(x.Range):
+	case size == 64, within.has(x.Range):
 		return x
-	case size > 62:
+	case size > 62 || x.Hi > math.MaxInt64-half || x.Lo < math.MinInt64+half:
 		return nil
+	}
+	first, last := (x.Lo+half)>>size, (x.Hi+half)>>size
+	if last-first < mostTurns {
+		out := x.Term
+		for k := first; k <= last; k++ {
+			turn := Apply(OpSub, x.Term, Const(k<<size, Int))
+			if k == first {
+				out = turn
+			} else {
+				out = Ite(Lt(x.Term, Const(k<<size-half, Int)), out, turn)
+			}
+		}
+		return &ranged{out, within, 0}
 	}
 	shifted := Apply(OpMod, Apply(OpAdd, x.Term, Const(half, Int)), Const(2*half, Int))
 	return &ranged{Apply(OpSub, shifted, Const(half, Int)), within, 0}
@@ -166,11 +205,14 @@ func wrapped(x *ranged, size int) *ranged {
 
 // signed is what the lowest bits of a number stand for, by a shift to the left that wraps, and one back.
 func (w *wholes) signed(t *Term) *ranged {
-	by, in := w.number(t.Args[1]), t.Args[0]
-	if by == nil || in.Op != OpBVShl {
+	if t.Op != OpBVAShr || t.Args[0].Op != OpBVShl {
 		return nil
 	}
-	x, up := w.number(in.Args[0]), w.number(in.Args[1])
+	by, in := w.number(t.Args[1]), t.Args[0]
+	if by == nil {
+		return nil
+	}
+	x, up := w.congruent(in.Args[0]), w.number(in.Args[1])
 	if x == nil || up == nil || up.Lo != by.Lo || !by.single() || by.Lo < 1 || by.Lo >= int64(t.Sort.Bits()) {
 		return nil
 	}

@@ -71,13 +71,17 @@ func (g *formulas) term(depth int) *Term {
 	}
 	x, y := g.term(depth-1), g.term(depth-1)
 	shift := g.number(int64(g.r.IntN(20)))
-	switch g.r.IntN(11) {
+	switch g.r.IntN(12) {
 	case 0:
 		return Apply(OpBVAdd, x, y)
 	case 1:
 		return Apply(OpBVSub, x, y)
 	case 2:
-		return Apply(OpBVMul, x, g.number(int64(g.r.IntN(70)-31)))
+		by := int64(g.r.IntN(70) - 31)
+		if g.r.IntN(3) == 0 {
+			by = int64(g.r.IntN(1 << g.r.IntN(31)))
+		}
+		return Apply(OpBVMul, x, g.number(by))
 	case 3:
 		return Apply(OpBVAnd, x, g.number(1<<g.r.IntN(18)-1))
 	case 4:
@@ -96,6 +100,9 @@ func (g *formulas) term(depth int) *Term {
 		return Apply([]Op{OpBVOr, OpBVXor}[g.r.IntN(2)], low, Apply(OpBVShl, Apply(OpBVAnd, y, g.number(255)), g.number(int64(4+g.r.IntN(8)))))
 	case 9:
 		return Ite(g.formula(depth-1), x, y)
+	}
+	if g.r.IntN(2) == 0 { // a long
+		return Low(Apply(OpBVAShr, Extend(x, 64), Const(int64(g.r.IntN(40)), BitVec(64))), g.bits)
 	}
 	return Extend(Low(x, 8+g.r.IntN(25)), g.bits)
 }

@@ -6,10 +6,15 @@ public final class Choices {
     private Choices() {}
 
     public static String anyString() {
-        Machine.unexplored("strings were chosen among those of at most two of the letters a and b");
-        char[] text = new char[Machine.choose(0, 2)];
+        Machine.unexplored("strings of more than five characters were not explored");
+        return anyString(5);
+    }
+
+    /** Any string of at most so many characters. */
+    public static String anyString(int most) {
+        char[] text = new char[Machine.choose(0, most)];
         for (int i = 0; i < text.length; i++) {
-            text[i] = (char) ('a' + Machine.choose(0, 1));
+            text[i] = (char) Machine.choose(Character.MIN_VALUE, Character.MAX_VALUE);
         }
         return new String(text);
     }

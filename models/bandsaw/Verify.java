@@ -63,6 +63,13 @@ public final class Verify {
         return Machine.choose(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
+    public static String anyString(int most) {
+        if (most < 0) {
+            throw new IllegalArgumentException("no number from 0 to " + most);
+        }
+        return Choices.anyString(most);
+    }
+
     public static void assume(boolean condition) {
         if (!condition) {
             Machine.choose(1, 0);
