@@ -35,21 +35,23 @@ public final class Clock {
     /** Lets time pass, and looks at the clock that counts by the unit. */
     private static long read(long unit) {
         Machine.beginAtomic();
-        long before = Machine.shortened(false, passed, latest);
-        long now = Machine.shortened(true, passed, latest);
-        passed = now;
-        latest = before;
-        int later = Machine.laterTimes(now, unit, before);
-        if (later > 0) {
-            int which = Machine.choose(0, later, "how far the clock has gone on");
-            if (which > 0) {
-                now = Machine.laterTime(which, now, unit, before);
-                passed = now;
+        long now = passed;
+        if (Machine.instantsAreOpen()) {
+            passed = now; // in which order threads look is told
+        } else {
+            int later = Machine.laterTimes(now, unit, latest);
+            if (later > 0) {
+                int which = Machine.choose(0, later, "how far the clock has gone on");
+                if (which > 0) {
+                    now = Machine.laterTime(which, now, unit, latest);
+                    passed = now;
+                }
             }
+            latest = now;
         }
-        latest = now;
+        long reading = Machine.reading(now, unit);
         Machine.endAtomic();
-        return Machine.reading(now, unit);
+        return reading;
     }
 
     private static long passed() {
@@ -82,9 +84,11 @@ public final class Clock {
     /** A thread begins to wait that long: until when at least, for pass. */
     public static long until(long nanos) {
         if (asked()) {
-            if (Machine.clockIsFree() && nanos > 0) {
+            if (Machine.clockIsFree() && Machine.waitsLast() && nanos > 0) {
                 Machine.beginAtomic();
-                if (latest < 0) {
+                if (Machine.instantsAreOpen()) {
+                    passed += 0; // as read does
+                } else if (latest < 0) {
                     latest = passed; // later readings are later than this
                 }
                 long until = Machine.until(passed, nanos, latest);
@@ -111,14 +115,20 @@ public final class Clock {
     @OnlyIf("bandsaw.Clock.passed()long")
     public static void pass(long until, long nanos) {
         if (Machine.clockIsFree()) {
-            if (nanos > 0) {
-                Machine.beginAtomic();
+            if (!Machine.waitsLast()) {
+                return;
+            }
+            Machine.beginAtomic();
+            if (Machine.instantsAreOpen()) {
+                passed += 0; // as read does
+                Machine.slept(until);
+            } else if (nanos > 0) {
                 long now = Machine.slept(until);
                 if (now > passed) {
                     passed = now;
                 }
-                Machine.endAtomic();
             }
+            Machine.endAtomic();
             return;
         }
         if (nanos > 0 && !Machine.hasClock()) {

@@ -348,11 +348,11 @@ public final class Machine {
     /** How much time passes, in nanoseconds, when a clock is read in a search; 0 where it stands still, or is free. */
     public static native long clockTick();
 
-    /**
-     * Now, or the latest reading (negative for none), with no more time in between all that somebody still knows of than can be
-     * told. Asked for now, which comes last, all that was read is from now on.
-     */
-    public static native long shortened(boolean isNow, long now, long latest);
+    /** Whether, where the clock is free, sleeps and waits that end by their time last as long as that. */
+    public static native boolean waitsLast();
+
+    /** Whether instants at which a free clock is read are left open, and not chosen. */
+    public static native boolean instantsAreOpen();
 
     /**
      * How many instants behind now matter to one who reads the clock that counts by the unit, in nanoseconds, if it was read

@@ -29,15 +29,33 @@ func Program(seed uint64, class string) string {
 	return p.source(class, not)
 }
 
+// random is what programs are of all kinds.
+type random interface {
+	// source is the program as a class of that name, which asserts that it does not come to not.
+	source(class string, not int) string
+	// came is what executions came to, with clocks that advance at random, and how often.
+	came(seed uint64) map[int]int
+	// most is how much there is that it may come to.
+	most() int
+}
+
+// ofSeed is the program of a seed: one in three has several threads.
+func ofSeed(seed uint64) random {
+	if seed%3 == 1 {
+		return threaded(seed)
+	}
+	return single(seed)
+}
+
 // asserting is the program of a seed, what it is to assert that it does not come to, and
 // whether it can.
-func asserting(seed uint64) (p *program, not int, can bool) {
-	p = random(seed)
+func asserting(seed uint64) (p random, not int, can bool) {
+	p = ofSeed(seed)
 	came := p.came(seed)
 	if seed%4 != 0 {
 		return p, rarest(came), true
 	}
-	for not = range 1 << p.bits {
+	for not = range p.most() {
 		if came[not] == 0 {
 			return p, not, false
 		}

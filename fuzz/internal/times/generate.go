@@ -72,7 +72,7 @@ func (g *generator) span() int64 {
 	return n
 }
 
-func random(seed uint64) *program {
+func single(seed uint64) *program {
 	g := &generator{Rand: rand.New(rand.NewPCG(seed, 11)), program: program{spans: []int64{milli}}}
 	g.read()
 	g.read()
@@ -324,6 +324,8 @@ func keys(m map[int]int) (ks []int) {
 	}
 	return ks
 }
+
+func (p *program) most() int { return 1 << p.bits }
 
 // source is the program as a class of that name that asserts that it comes to something else.
 func (p *program) source(class string, not int) string {

@@ -175,6 +175,7 @@ func (k *known) save(w *checkpoint.Writer) {
 	}
 	checkpoint.Ints(w, k.times.Spans)
 	checkpoint.Ints(w, k.times.Loose)
+	w.Int(k.times.Longest)
 	for _, is := range []bool{k.times.Absolute, k.times.Sleeps, k.times.Mixed, k.free} {
 		w.Bool(is)
 	}
@@ -193,7 +194,7 @@ func loadKnown(r *checkpoint.Reader) *known {
 		n := checkpoint.ReadInts[int32](r)
 		k.guards[of] = code.Guard{Of: of, Kind: code.GuardKind(n[0]), Lock: n[1], By: n[2], Init: n[3], Size: n[4]}
 	}
-	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Loose: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1, Mixed: r.Int() == 1}, r.Int() == 1, r.Int()
+	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Loose: checkpoint.ReadInts[int64](r), Longest: r.Int(), Absolute: r.Int() == 1, Sleeps: r.Int() == 1, Mixed: r.Int() == 1}, r.Int() == 1, r.Int()
 	k.closer, k.aside = closeness(r.Int()), r.Int()
 	return k
 }

@@ -200,8 +200,8 @@ func lost(all []trace.Lost) (first *result.Lost, others []result.Lost) {
 func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) {
 	o := c.o.alone()
 	o.NoReduction, o.Whole = true, nil
-	o.Timeouts = "" // what was cut away may be done before a time is over, and is not waited for
-	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}, times: c.known.times}
+	o.Timeouts = ""                                                                                                             // what was cut away may be done before a time is over, and is not waited for
+	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}, times: c.known.times, closer: exact} // the path is one that can be
 	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },
 		func(w *checker) (*story, error) {
 			w.choices, w.wanted = 0, s.key

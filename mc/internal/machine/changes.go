@@ -68,6 +68,8 @@ func (m *Machine) watchRecord(n int) (length int) {
 		length = 1
 	case tagEnded:
 		length = 2
+	case tagZone:
+		length = 1
 	case tagOrder:
 		length = 1 + int(what)
 	case tagAhead:

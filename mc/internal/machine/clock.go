@@ -52,8 +52,20 @@ func beginning(unit int64) int64 {
 // t executes.
 func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
 	x := timed{kind: otherTime}
+	mixed := m.mixes(unit)
 	switch {
-	case m.mixes(unit) && m.Vague:
+	case m.Open():
+		x = timed{kind: aReading, clock: unit, unit: unit, scale: 1}
+		if m.Times.Mixed {
+			x.unit = nanos
+		}
+		x.reading = m.readNow(x.unit)
+		if mixed {
+			x.offset, x.scale = beginning(unit)*unit-beginning(nanos), unit
+		}
+		m.fromTime(t, x)
+		return x.number()
+	case mixed && m.Vague:
 		x = timed{kind: aReading, clock: unit, at: now, unit: nanos, offset: beginning(unit)*unit - beginning(nanos), scale: unit}
 	case now%unit == 0:
 		x = timed{kind: aReading, clock: unit, at: now, unit: unit, scale: 1}
@@ -168,8 +180,11 @@ func (m *Machine) telling(so func(timed) bool) (keys []int64) {
 // argument is the time; 0 if it may go on at once. The result tells of the reading, which so is
 // remembered meanwhile.
 func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
-	if m.Early || m.waitsVaguely(t) {
+	if m.waitsVaguely(t) {
 		return 0
+	}
+	if m.Open() {
+		return m.untilOpen(t, time)
 	}
 	if !m.Times.Sleeps {
 		m.learn(Mattering{Sleeps: true})
@@ -190,15 +205,35 @@ func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
 	return until
 }
 
+// untilOpen is Until where instants are open: the result tells of a reading of no clock, when the wait begins.
+func (m *Machine) untilOpen(t *Thread, time int64) int64 {
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])
+	of := timed{kind: aReading, unit: nanos, offset: min(time, century), scale: 1}
+	if d := m.timedOf(o); d.kind == aSpan && d.exact() { // up to then from the reading that was subtracted, which was before
+		of.reading, of.offset = d.reading, d.offset*d.unit
+	} else {
+		of.reading = m.readNow(0)
+	}
+	m.setOrigins(slotKey(t, f.Base+in.Dst), o&^byTime)
+	m.fromTime(t, of)
+	return of.number()
+}
+
 // Slept is the instant, when a thread has waited until then; 0 if it may have gone on at once.
 func (m *Machine) Slept(t *Thread, until int64) int64 {
-	if m.Early || until == 0 && m.Vague {
+	if until == 0 && m.Vague {
 		return 0
 	}
 	f := t.Top()
 	in := &f.Method.Code[f.PC]
 	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[0])
 	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
+	if x := m.timedOf(o); m.Open() && x.kind == aReading && x.unit == nanos {
+		m.reachedBy(x.reading, x.offset)
+		return 0
+	}
 	if x := m.timedOf(o); x.kind == aReading && m.matters(x.offset) {
 		return x.at + x.offset
 	}
@@ -225,6 +260,10 @@ func (m *Machine) matters(time int64) bool {
 	case time < 0:
 		time = -time
 	case time == 0:
+		return true
+	}
+	if m.Open() {
+		m.spanMatters(time)
 		return true
 	}
 	switch {

@@ -22,6 +22,7 @@ type whole struct {
 	usersOf  map[int64][]int32
 	lockOf   map[int64]int64
 	origins  map[int64]Origins
+	zone     int
 }
 
 // store makes the present state the last of the copies, in the room of one that
@@ -60,7 +61,7 @@ func (m *Machine) store() int {
 	if len(m.lockOf) > 0 {
 		w.lockOf = maps.Clone(m.lockOf)
 	}
-	w.origins = nil
+	w.origins, w.zone = nil, m.zoneAt
 	if m.HasOrigins() {
 		w.origins = maps.Clone(m.of)
 	}
@@ -107,6 +108,7 @@ func (m *Machine) restore(n int) {
 	for key, o := range w.origins {
 		m.putOrigins(key, o)
 	}
+	m.zoneAt = w.zone
 }
 
 // forgetCopies gives all of them up.

@@ -276,8 +276,7 @@ type Machine struct {
 	Statements int64
 	// Fuel is how many backward jumps and calls a step may make before it is
 	// cut into two.
-	Fuel    int64
-	earlier map[int64]int64 // where instants are to be, while they are moved
+	Fuel int64
 	// Hook, if not nil, is called before each instruction.
 	Hook func(t *Thread, f *Frame)
 	// Midway, if not nil, is called before a visible operation that is not the first

@@ -44,6 +44,7 @@ func (w *World) clone() *World {
 	c.Native, c.Short = maps.Clone(w.Native), maps.Clone(w.Short)
 	c.origins, c.timed = slices.Clone(w.origins), slices.Clone(w.timed)
 	c.timedAt = maps.Clone(w.timedAt)
+	c.zones, c.zoneAt = slices.Clone(w.zones), maps.Clone(w.zoneAt)
 	c.skipped, c.assumed = maps.Clone(w.skipped), maps.Clone(w.assumed)
 	return &c
 }

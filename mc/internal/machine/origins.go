@@ -84,6 +84,10 @@ type origins struct {
 	hooked bool
 	// postponed is that the instruction is not to be executed before a choice can be made.
 	postponed bool
+	// zoneAt is the number of the zone, see open.
+	zoneAt int
+	// shown are the slots of the instruction that was executed last that have numbers which stand for those of others.
+	shown []int64
 	// made is the key of the slot that the last native method gave a new String.
 	made int64
 	// begun is where the heap ended when a method that computes was called in this transition,
@@ -206,6 +210,7 @@ func (m *Machine) attend() {
 // forgetOrigins is for a state without any.
 func (m *Machine) forgetOrigins() {
 	clear(m.of)
+	m.zoneAt = 0
 	m.attend()
 }
 
@@ -243,6 +248,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		m.hook(t, f)
 	}
 	m.settleMade(t)
+	m.neutralise(t)
 	in := &f.Method.Code[f.PC]
 	a, b := m.operandOrigins(t, f, in.A), m.operandOrigins(t, f, in.B)
 	both, result := a.and(b), Origins(0)
@@ -298,6 +304,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 			result = both.found()
 		default:
 			result = m.computedTime(t, f, in, a, b)
+			m.shows(t, f, in)
 		}
 	}
 	if m.postponed {

@@ -114,7 +114,9 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 		m.hold(t)
 		first = false
 	}
-	if o := m.run(t, first).outcome(); o != Moved {
+	h := m.run(t, first)
+	m.neutralise(t)
+	if o := h.outcome(); o != Moved {
 		return o
 	}
 	m.noteArrival(t, before)
@@ -169,6 +171,7 @@ func (m *Machine) settle() Outcome {
 				m.endJoin(t)
 			}
 			h := m.run(t, false)
+			m.neutralise(t)
 			if h == haltReady && !joined && m.Statements == before {
 				m.unsave(t, unsaved)
 			} else {

@@ -25,6 +25,9 @@ type timed struct {
 	unknown   int
 	// scale is what it was divided by.
 	scale, rest int64
+	// reading is the number of the reading, or of the one from which another was subtracted, and less that of this one, where
+	// instants are open; 0 else.
+	reading, less int
 	// from is how the reading was computed that was subtracted, 0 if that is not known.
 	from Origins
 	// bounds are those of what was computed in another way; of a
@@ -151,10 +154,7 @@ func (m *Machine) nextUnknown() int {
 // computedTime are the origins of what the instruction computes from values of which
 // one at least was computed from the clock, or compares.
 func (m *Machine) computedTime(t *Thread, f *Frame, in *code.Instr, a, b Origins) Origins {
-	if m.Vague { // what turns out to be known is computed from these numbers
-		m.represent(t, f, in.A, m.timedOf(a))
-		m.represent(t, f, in.B, m.timedOf(b))
-	}
+	m.represent(t, f, in)
 	if !computing[in.Op] {
 		return m.vaguely(t, f, in, a, b)
 	}
@@ -167,7 +167,8 @@ func (m *Machine) computedTime(t *Thread, f *Frame, in *code.Instr, a, b Origins
 		learnt = computed(in.Op, m.boundsOf(a, x.number, longs), m.boundsOf(b, y.number, longs))
 		x.timed, y.timed = x.timed.unlearnt(), y.timed.unlearnt()
 	}
-	if in.Op == code.LCmp && m.compares(x, y, m.asked(t, f, in)) {
+	if in.Op == code.LCmp && m.compares(t, x, y, m.asked(t, f, in)) {
+		m.represent(t, f, in) // as it came out
 		return a.and(b) &^ byTime
 	}
 	if z, ok := m.combined(in.Op, x, y); ok {
@@ -179,10 +180,17 @@ func (m *Machine) computedTime(t *Thread, f *Frame, in *code.Instr, a, b Origins
 	return m.vaguely(t, f, in, a, b)
 }
 
-// represent gives the operand the number that stands for what it may be.
-func (m *Machine) represent(t *Thread, f *Frame, operand int32, x timed) {
-	if x.known() {
-		t.Stack[f.Base+operand] = x.number()
+// represent gives the operands of the instruction numbers that they may be, in a machine that is Vague: what turns
+// out to be known is computed from these.
+func (m *Machine) represent(t *Thread, f *Frame, in *code.Instr) {
+	if !m.Vague {
+		return
+	}
+	for _, operand := range []int32{in.A, in.B} {
+		o := m.operandOrigins(t, f, operand)
+		if x := m.timedOf(o); x.known() {
+			t.Stack[f.Base+operand] = m.inZone(x).number()
+		}
 	}
 }
 
@@ -199,7 +207,7 @@ type measured struct {
 // compares takes note of the comparison of two values, and reports whether the instants that
 // are explored tell its results apart. asks is the branch that asks for the result, 0 if
 // that is not known.
-func (m *Machine) compares(x, y measured, asks code.Op) bool {
+func (m *Machine) compares(t *Thread, x, y measured, asks code.Op) bool {
 	if x.kind == noTime {
 		x, y = y, x
 		asks = swapped[asks]
@@ -209,7 +217,13 @@ func (m *Machine) compares(x, y measured, asks code.Op) bool {
 		return false
 	case x.kind == aReading && y.kind == aReading:
 		d, ok := between(x, y)
-		if !ok || !d.exact() || !m.comparesSpan(d, -d.offset) {
+		if !ok || !d.exact() {
+			return false
+		}
+		if m.Open() {
+			return m.comparesOpen(t, d, 0, asks)
+		}
+		if !m.comparesSpan(d, -d.offset) {
 			return false
 		}
 	case x.kind == aReading && y.kind == noTime && x.exact():
@@ -230,6 +244,8 @@ func (m *Machine) compares(x, y measured, asks code.Op) bool {
 				return false
 			}
 		}
+	case x.kind == aSpan && y.kind == noTime && x.low == x.high && m.Open():
+		return m.comparesOpen(t, x.timed, y.number, asks)
 	case x.kind == aSpan && y.kind == noTime && x.exact():
 		if !m.comparesSpan(x.timed, y.number-x.offset) {
 			return false
@@ -304,7 +320,7 @@ func between(x, y measured) (d timed, ok bool) {
 	if !x.plain() || !y.plain() || x.kind != aReading || y.kind != aReading || x.unit != y.unit {
 		return timed{}, false
 	}
-	d = timed{kind: aSpan, at: x.at - y.at, unit: x.unit, offset: x.offset - y.offset, scale: 1, from: y.of & byTime}
+	d = timed{kind: aSpan, at: x.at - y.at, reading: x.reading, less: y.reading, unit: x.unit, offset: x.offset - y.offset, scale: 1, from: y.of & byTime}
 	if x.unknown != y.unknown || x.unknown == 0 {
 		d = d.with(x.low-y.high, x.high-y.low)
 	}
@@ -365,6 +381,7 @@ func (m *Machine) combined(op code.Op, x, y measured) (z timed, ok bool) {
 // negated is the difference with the other sign.
 func (x timed) negated() timed {
 	x.at, x.offset, x.low, x.high, x.from = -x.at, -x.offset, -x.high, -x.low, 0
+	x.reading, x.less = x.less, x.reading
 	return x
 }
 
@@ -383,7 +400,7 @@ func (m *Machine) advanced(x, y measured) (z timed, ok bool) {
 		return timed{}, false
 	}
 	z = x.timed
-	z.at, z.offset = x.at+y.at, x.offset+y.offset
+	z.at, z.reading, z.offset = x.at+y.at, y.reading, x.offset+y.offset
 	if y.exact() {
 		return z, true // what is not known of x is not known of z
 	}
@@ -408,7 +425,7 @@ func (m *Machine) wraps(x timed) bool {
 	}
 	low, high := int64(0), century
 	if x.kind == aSpan {
-		low, high = m.Times.around(x.at)
+		low, high = m.apart(x)
 	}
 	constant := x.begun() + x.offset
 	over := false

@@ -19,6 +19,8 @@ type Times struct {
 	// Loose are others, with which there would be too many differences: what is compared with
 	// these is not told apart.
 	Loose []int64
+	// Longest is the longest difference that matters where instants are open.
+	Longest int64
 	// Absolute is that readings are compared with constants as well: the program's
 	// beginning counts as one.
 	Absolute bool
@@ -46,7 +48,7 @@ const (
 // Mattering is what a search finds to matter of the time: a span, readings by themselves,
 // that threads sleep, or that clocks of two units are read.
 type Mattering struct {
-	Span                    int64
+	Span, Longest           int64
 	Absolute, Sleeps, Mixed bool
 }
 
@@ -54,6 +56,7 @@ type Mattering struct {
 // are not told apart.
 func (s Times) With(m Mattering, loosely bool) Times {
 	s.Absolute, s.Sleeps, s.Mixed = s.Absolute || m.Absolute, s.Sleeps || m.Sleeps, s.Mixed || m.Mixed
+	s.Longest = max(s.Longest, m.Longest)
 	before := s.Spans
 	if s.Spans = slices.Clone(s.Spans); len(s.Spans) == 0 {
 		s.Spans = []int64{0}
@@ -198,23 +201,4 @@ func together(a, b []point) bool {
 	return slices.ContainsFunc(a, func(p point) bool {
 		return slices.ContainsFunc(b, func(q point) bool { return p.from == q.from })
 	})
-}
-
-// shortened are the instants, moved so that between two next to each other is no more than it
-// takes to tell that it is longer than all that matters, in whole milliseconds.
-func (s Times) shortened(instants []int64) map[int64]int64 {
-	slices.Sort(instants)
-	earlier := map[int64]int64{}
-	moved, last := int64(0), int64(0)
-	for i, at := range instants {
-		most := s.longest() + apart
-		if i == 0 {
-			last, most = 0, 0
-		}
-		if gap := at - last; gap > most {
-			moved += (gap - most) / millis * millis
-		}
-		earlier[at], last = at-moved, at
-	}
-	return earlier
 }

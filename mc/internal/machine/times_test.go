@@ -177,7 +177,6 @@ func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 				latest = at.known[n-1]
 			}
 			kept := m.Times.remembered(at.now, latest, slices.Collect(maps.Keys(told)))
-			at, kept = at.shortened(m.Times, kept, told)
 			later, skipped := m.Times.later(at.now, 1, kept)
 			if skipped != "" {
 				m.World.Skip(skipped)
@@ -192,29 +191,6 @@ func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 		}
 		m.Times, m.World = m.Times.With(*m.World.Learnt, false), newWorld()
 	}
-}
-
-// shortened is the same, and what is kept, with no more time in between than can be told.
-func (at standingAt) shortened(times Times, kept []int64, told map[int64]bool) (standingAt, []int64) {
-	all := append(slices.Clone(kept), at.now)
-	for r := range told {
-		all = append(all, r)
-	}
-	earlier := times.shortened(all)
-	move := func(instants []int64) (moved []int64) {
-		for _, r := range instants {
-			if to, ok := earlier[r]; ok {
-				r = to
-			} // else nothing depends on it
-			moved = append(moved, r)
-		}
-		return moved
-	}
-	untils, anchors := slices.Clone(at.untils), move(at.anchors)
-	for k := range untils {
-		untils[k] += anchors[k] - at.anchors[k]
-	}
-	return standingAt{earlier[at.now], move(at.readings), move(at.known), untils, anchors}, move(kept)
 }
 
 // TestComparedTimes: how a number that is computed from the difference of two readings
@@ -271,7 +247,7 @@ func TestComparedTimes(t *testing.T) {
 		}
 		known++
 		n, asks := int64(r.IntN(21)-10), branches[r.IntN(len(branches))]
-		for m.compares(x, measured{number: n}, asks); m.World.Learnt != nil; m.compares(x, measured{number: n}, asks) {
+		for m.compares(nil, x, measured{number: n}, asks); m.World.Learnt != nil; m.compares(nil, x, measured{number: n}, asks) {
 			m.Times.Spans = append(m.Times.Spans, m.World.Learnt.Span)
 			m.World.Learnt = nil
 		}

@@ -18,6 +18,7 @@ import "bandsaw/mc/internal/code"
 //	array     old cells..., array
 //	origins   old origins, cell or slot
 //	arranged  old order of the live threads..., how many
+//	zone      (no more): the number of the old one
 //	ahead     old accesses (object, part and whether it is a store or static, spot)..., how many, thread
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
@@ -37,6 +38,7 @@ const (
 	tagOrigins = 8
 	tagOrder   = 9
 	tagAhead   = 10
+	tagZone    = 11
 )
 
 // Mark is a point that the machine can be undone to.
@@ -147,6 +149,9 @@ func (m *Machine) unroll(length int) {
 			}
 		case tagAhead:
 			n -= m.unsaveAhead(log[:n])
+		case tagZone:
+			m.zoneAt = int(tag >> tagBits)
+			n--
 		case tagOrigins:
 			m.putOrigins(tag>>tagBits, Origins(log[n-2]))
 			n -= 2

@@ -35,7 +35,7 @@ func (m *Machine) boundsOf(o Origins, v int64, of numbers) bounds {
 func (m *Machine) boundsOfTimed(x timed) bounds {
 	low, high := int64(0), century
 	if x.kind == aSpan {
-		low, high = m.Times.around(x.at)
+		low, high = m.apart(x)
 	}
 	if low == -century || high == century {
 		m.World.Assume(notACentury)
@@ -233,6 +233,27 @@ func (m *Machine) become(t *Thread, f *Frame, operand int32, b bounds, number in
 				m.narrow(other, b)
 				m.setNumber(other, number)
 			}
+		}
+	}
+}
+
+// setNumber puts the number in the cell or slot of the key.
+func (m *Machine) setNumber(key, number int64) {
+	if key >= 0 {
+		if m.Mem[key] != number {
+			m.set(key, number)
+		}
+		return
+	}
+	t, index := m.Threads[^key>>32], int32(^key)
+	if t.Stack[index] == number {
+		return
+	}
+	for i := range t.Frames {
+		if f := &t.Frames[i]; f.Base <= index && index < f.Base+f.Method.Slots {
+			m.save(t)
+			m.saveFrame(t, i)
+			t.Stack[index] = number
 		}
 	}
 }

@@ -49,6 +49,8 @@ type World struct {
 	ofHash  Origins  // that of identity hash codes, 0 if none has been asked for
 	timed   []timed  // how values were computed from the time, by their numbers
 	timedAt map[timed]Origins
+	zones   []*zone // what is known of readings, by their numbers, the first of none
+	zoneAt  map[string]int
 	news    int // how many things were noted
 }
 

@@ -59,8 +59,17 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			}
 			return 0, nil
 		},
-		class + "shortened(boolean,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return m.Shortened(args[0] != 0, args[1], args[2]), nil
+		class + "waitsLast()boolean": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			if m.Early {
+				return 0, nil
+			}
+			return 1, nil
+		},
+		class + "instantsAreOpen()boolean": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			if m.Open() {
+				return 1, nil
+			}
+			return 0, nil
 		},
 		class + "laterTimes(long,long,long)int": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return m.LaterTimes(t, args[0], args[1], args[2]), nil

@@ -52,8 +52,9 @@ type Encoder struct {
 	position []int32 // of each thread among these, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
 	unjoined int64
-	lost     bool // of those that were met before, one is not there any more
-	missing  bool // an object is not there any more that is still referred to: nothing is known of the state
+	renaming *machine.Renaming // of readings of the clock, while origins are written
+	lost     bool              // of those that were met before, one is not there any more
+	missing  bool              // an object is not there any more that is still referred to: nothing is known of the state
 	// cut is a segment behind which all is, since other threads live, none if the same do. So many of
 	// them, from the first on, are the same.
 	cut, same int

@@ -220,6 +220,8 @@ func (d *Decoder) origin() {
 		d.m.SetCellOrigins(at, o)
 	case ofObject:
 		d.m.SetCellOrigins(d.base.queue[at]+offset, o)
+	case ofZone:
+		d.m.SetZone(int(o))
 	case ofStandIn:
 		of := int64(o)
 		if of >= d.m.Base {

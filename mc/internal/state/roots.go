@@ -62,6 +62,12 @@ func (e *Encoder) settled(stored []code.Static) {
 // constant, or an object's number and the offset in it.
 func (e *Encoder) origins() {
 	m := e.m
+	e.renaming = m.Renaming()
+	defer func() {
+		if zone := e.renaming.Zone(); zone != 0 {
+			e.write(ofZone, 0, 0, machine.Origins(zone))
+		}
+	}()
 	for i, id := range m.Live {
 		t := m.Threads[id]
 		for j := range t.Frames {
@@ -102,6 +108,7 @@ const (
 	ofConstant
 	ofObject
 	ofStandIn
+	ofZone
 )
 
 // standIn writes for which object, one that is still there, the heap object of the number stands.
@@ -113,10 +120,14 @@ func (e *Encoder) standIn(n int, of int64) {
 		}
 		of = e.m.Base + int64(at)
 	}
-	e.origin(ofStandIn, uint64(n), 0, machine.Origins(of))
+	e.write(ofStandIn, uint64(n), 0, machine.Origins(of))
 }
 
 func (e *Encoder) origin(of, at, offset uint64, o machine.Origins) {
+	e.write(of, at, offset, e.renaming.Of(o))
+}
+
+func (e *Encoder) write(of, at, offset uint64, o machine.Origins) {
 	e.uint(of)
 	e.uint(at)
 	e.uint(offset)
