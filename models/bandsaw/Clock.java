@@ -120,8 +120,7 @@ public final class Clock {
             }
             Machine.beginAtomic();
             if (Machine.instantsAreOpen()) {
-                passed += 0; // as read does
-                Machine.slept(until);
+                passed += Machine.slept(until); // 0; who looks next comes behind this, as in read
             } else if (nanos > 0) {
                 long now = Machine.slept(until);
                 if (now > passed) {

@@ -204,14 +204,25 @@ func (s *system) SaveBeside(w *checkpoint.Writer) {
 	s.enc.Save(w)
 	w.Int(s.m.Statements)
 	w.Int(s.made)
+	kept := s.m.World.Keep()
+	checkpoint.Ints(w, kept.Numbers)
+	w.Int(int64(len(kept.Texts)))
+	for _, text := range kept.Texts {
+		w.Bytes([]byte(text))
+	}
 	s.enc.SaveThreads(w)
 }
 
 // LoadBeside implements search.Resumable.
 func (s *system) LoadBeside(r *checkpoint.Reader) {
 	s.enc.Load(r)
-	statements, made, threads := r.Int(), r.Int(), s.enc.LoadThreads(r)
+	statements, made, kept := r.Int(), r.Int(), machine.Kept{Numbers: checkpoint.ReadInts[int64](r)}
+	for range r.Int() {
+		kept.Texts = append(kept.Texts, string(r.Bytes()))
+	}
+	threads := s.enc.LoadThreads(r)
 	s.loaded = func() {
+		s.m.World.Restore(kept)
 		s.m.Statements, s.made = statements, made
 		threads()
 	}
