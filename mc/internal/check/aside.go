@@ -48,9 +48,9 @@ func (c *checker) aside(at, statements int64) search.Aside {
 		l.o.Spending = c.o.Spending.helper()
 	}
 	l.known.choices = &choices{}
-	l.known.aside, l.known.byInputs = at, c.known.byInputs || c.opens()
-	l.opens = c.opens()
-	if c.tries() || l.opens {
+	l.known.aside, l.known.byInputs = at, c.known.byInputs || c.choosesAmongMany()
+	l.inputs = c.choosesAmongMany()
+	if c.tries() || l.inputs {
 		l.look() // it asks the solver that the search asks, too; or may answer that nothing is violated
 	} else {
 		go l.look()
@@ -65,7 +65,7 @@ type look struct {
 	o              Options
 	known          *known
 	at, statements int64
-	opens          bool
+	inputs         bool // whether it searches by inputs too
 	left           atomic.Bool
 	ended          chan struct{}
 	found          *way
@@ -89,9 +89,9 @@ func (l *look) look() {
 		{search.Sampled, sampled},
 	} {
 		switch {
-		case l.left.Load(), l.found != nil && (by.name == search.Sampled || !l.found.answer.Violated):
+		case l.left.Load(), l.found != nil && (by.name == search.Sampled || l.found.o.Search == Inputs):
 			return
-		case by.name == Inputs && (!l.opens || l.found != nil):
+		case by.name == Inputs && (!l.inputs || l.found != nil):
 			continue
 		}
 		way, err := l.of.by(by.name, l.o, by.Limits, l.known)
@@ -156,8 +156,7 @@ func (c *checker) by(name string, o Options, l search.Limits, k *known) (*way, e
 	switch name {
 	case Deviate:
 		k = k.clone() // what it takes for shared may not be
-	case Inputs:
-		o.quick = true
+	case Inputs: // it assumes nothing of what is shared
 	default:
 		o.teaches = true
 	}

@@ -189,7 +189,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		MaxCells:     c.o.Limits.Memory / 8 / heapShare,
 		Given:        c.o.Input,
 		MaxChoices:   c.choices,
-		FewChoices:   fewChoices,
+		FewChoices:   c.few(),
 		Numbers:      c.o.Numbers,
 		Enough:       c.enough,
 		Thorough:     c.learnt.refuted[usualNumbers],

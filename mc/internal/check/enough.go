@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"sync"
 
 	"bandsaw/internal/analysis/inputs"
@@ -15,8 +16,11 @@ const usualNumbers = "the usual numbers of a choice violate nothing"
 // enough is what a choice of any number from lo to hi is made among, so that all are
 // covered; not ok if that is not known.
 func (c *checker) enough(s *ir.Choose, lo, hi int64) (*inputs.Alternatives, bool) {
-	return c.known.choices.of(c.prog, min(fewChoices, c.choices)).Alternatives(s, lo, hi)
+	return c.known.choices.of(c.prog, min(c.few(), c.choices)).Alternatives(s, lo, hi)
 }
+
+// few is how many alternatives of a choice are explored though some are known that stand for all.
+func (c *checker) few() int64 { return cmp.Or(c.o.fewChoices, fewChoices) }
 
 // choices is what inputs found of the program that was asked about last: one search after the other asks about the same.
 type choices struct {

@@ -178,6 +178,8 @@ type Options struct {
 	witnesses bool
 	// mostChoices, if not 0, is how many alternatives of one choice are explored; for tests.
 	mostChoices int64
+	// fewChoices, if not 0, is how many are explored though fewer stand for all; for tests.
+	fewChoices int64
 	// CompactAt, HelpFrom and DeepFrom are those of the search, GroupFrom the least members of a
 	// group; for tests.
 	CompactAt int64

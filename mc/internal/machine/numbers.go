@@ -26,7 +26,7 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		if enough, room := m.standsForAll(t, lo, hi); room && 0 < len(enough) && uint64(len(enough)) <= more {
 			return lo, hi, enough
 		}
-		m.World.opens()
+		m.World.noteMany()
 		return lo, hi, nil
 	}
 	typ := chosenType(t)
@@ -42,7 +42,7 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Stinted = true
 		m.World.news++
 	}
-	m.World.opens()
+	m.World.noteMany()
 	m.World.Wide[m.place(t)] = Wide{m.receiver(t), typ.IsReal()}
 	if typ.IsReal() {
 		m.World.SkipAt(m.place(t), fmt.Sprintf("of any %s at", typ), "only 0, 1, -1, extremes, NaN and constants were tried")

@@ -26,9 +26,9 @@ type World struct {
 	// Stinted is true once only some numbers were tried though those are known, and
 	// not very few, that stand for all.
 	Stinted bool
-	// Open is true once a choice was made of many numbers, all of them or the usual ones, since none are known that
+	// Many is true once a choice was made of many numbers, all of them or the usual ones, since none are known that
 	// stand for all.
-	Open bool
+	Many bool
 	// Learnt is what was first found to matter of the time beside what was known, nil for nothing.
 	Learnt *Mattering
 	// Vague is true once something came out in any way that the time might be the reason for.
@@ -95,10 +95,10 @@ func note[K comparable](w *World, set map[K]bool, what K) {
 	}
 }
 
-// opens notes that a choice was made of many numbers.
-func (w *World) opens() {
-	if !w.Open {
-		w.Open = true
+// noteMany notes that a choice was made of many numbers.
+func (w *World) noteMany() {
+	if !w.Many {
+		w.Many = true
 		w.news++
 	}
 }

@@ -12,9 +12,9 @@ import (
 // openStates is how many states a search by inputs comes to where the other did not explore everything for want of numbers.
 const openStates = 5_000
 
-// opens reports whether the search named auto met a choice among many numbers, which a search by inputs may explore.
-func (c *checker) opens() bool {
-	return c.o.Search == Auto && !c.o.All && c.o.Solver != nil && c.prog.Level != ir.Abstract && c.sys.m.World.Open
+// choosesAmongMany reports whether the search named auto met a choice among many numbers, which a search by inputs may explore.
+func (c *checker) choosesAmongMany() bool {
+	return c.o.Search == Auto && !c.o.All && c.o.Solver != nil && c.prog.Level != ir.Abstract && c.sys.m.World.Many
 }
 
 // explored reports whether the way is a search by inputs that explored everything but what the program itself, or what it calls,
@@ -25,7 +25,7 @@ func (w *way) explored() bool {
 
 // byItsInputs searches by inputs where an answer left something out; nil if that finds no violation, nor that there is none.
 func (c *checker) byItsInputs(answer *search.Answer) (*search.Answer, error) {
-	if answer.Violated || c.known.byInputs || !c.opens() || c.over() || len(answer.Cuts)+len(c.sys.m.World.Skipped()) == 0 {
+	if answer.Violated || c.known.byInputs || !c.choosesAmongMany() || c.over() || len(answer.Cuts)+len(c.sys.m.World.Skipped()) == 0 {
 		return nil, nil
 	}
 	w, err := c.by(Inputs, c.o.alone(), search.Limits{States: openStates, Statements: asideShare * stateStatements * openStates}, c.known.clone())
