@@ -2,6 +2,7 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Folder;
+import bandsaw.Release;
 
 /** The system properties: those that are the same everywhere, those of the JDK, and some of a machine that is nobody's. */
 @Adds
@@ -37,9 +38,9 @@ public final class StandardProperties {
                 return "UTF-8";
             case "stdout.encoding":
             case "stderr.encoding":
-                return VersionProps.VERSION_SPECIFICATION.compareTo("19") < 0 ? null : "UTF-8";
+                return Release.feature() < 19 ? null : "UTF-8";
             case "stdin.encoding":
-                return VersionProps.VERSION_SPECIFICATION.compareTo("25") < 0 ? null : "UTF-8";
+                return Release.feature() < 25 ? null : "UTF-8";
             case "java.version":
                 return VersionProps.java_version;
             case "java.version.date":
@@ -62,7 +63,7 @@ public final class StandardProperties {
             case "java.vm.specification.version":
                 return VersionProps.VERSION_SPECIFICATION;
             case "java.specification.maintenance.version":
-                return VersionProps.VERSION_SPECIFICATION.equals("17") ? "1" : null;
+                return Release.feature() == 17 ? "1" : null;
             case "java.specification.name":
                 return "Java Platform API Specification";
             case "java.vm.specification.name":

@@ -8,6 +8,7 @@ import bandsaw.Inside;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
 import bandsaw.Own;
+import bandsaw.Release;
 import bandsaw.Releases;
 import bandsaw.Respite;
 import java.util.HashMap;
@@ -205,7 +206,7 @@ public class Thread implements Runnable {
     @Adds
     @OnlyIf("java.lang.Thread.getName()java.lang.String")
     private static int nextNumber() {
-        if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+        if (classSeen() && Release.feature() == 17) {
             synchronized (Thread.class) {
                 return ++lastNumber;
             }
@@ -227,7 +228,7 @@ public class Thread implements Runnable {
     @Adds
     @OnlyIf("java.lang.Thread.threadId()long")
     private static int nextMade() {
-        if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+        if (classSeen() && Release.feature() == 17) {
             synchronized (Thread.class) {
                 return ++lastMade;
             }
@@ -246,7 +247,7 @@ public class Thread implements Runnable {
     @Releases(from = 21)
     private static String checkName(String name) {
         if (name == null) {
-            throw new NullPointerException(VersionProps.VERSION_SPECIFICATION == "17" ? "name cannot be null" : "'name' is null");
+            throw new NullPointerException(Release.feature() == 17 ? "name cannot be null" : "'name' is null");
         }
         return name;
     }
@@ -276,7 +277,7 @@ public class Thread implements Runnable {
                 throw new IllegalThreadStateException(number == VIRTUAL ? "Already started" : null);
             }
             visitGroup();
-            if (ThreadGroup.seen() && VersionProps.VERSION_SPECIFICATION == "17") {
+            if (ThreadGroup.seen() && Release.feature() == 17) {
                 Machine.unexplored("threads ended without the monitor of their group");
             }
             boolean whole = stoppable(); // nobody stops it in between
@@ -346,7 +347,7 @@ public class Thread implements Runnable {
     /** Until Java 18 a group counts its threads. */
     @Adds
     private void visitGroup() {
-        if (VersionProps.VERSION_SPECIFICATION == "17") {
+        if (Release.feature() == 17) {
             ThreadGroup.visit(group());
         }
     }
@@ -1057,9 +1058,9 @@ public class Thread implements Runnable {
     @Releases(from = 21)
     public final long threadId() {
         if (made > 0) {
-            return made + (VersionProps.VERSION_SPECIFICATION == "17" ? 11 : 20);
+            return made + (Release.feature() == 17 ? 11 : 20);
         }
-        return VersionProps.VERSION_SPECIFICATION == "25" ? 3 : 1;
+        return Release.feature() == 25 ? 3 : 1;
     }
 
     /** Another number than all other threads have, given when it is asked for: which thread has which says nothing. */
