@@ -35,6 +35,37 @@ public class LogHandlers {
         }
     }
 
+    /** Tells in which order loggers are asked for their handlers, as at the end. */
+    static class Asked extends Logger {
+        Asked(String name) {
+            super(name, null);
+        }
+
+        @Override
+        public Handler[] getHandlers() {
+            System.out.println("handlers of " + getName());
+            return super.getHandlers();
+        }
+    }
+
+    /** Gets bytes from a console, whoever sets it. */
+    static class Bytes extends PrintStream {
+        Bytes(OutputStream to) {
+            super(to);
+        }
+
+        @Override
+        public void print(String s) {
+            super.print("[" + s + "]");
+        }
+
+        @Override
+        public void write(byte[] b, int from, int n) {
+            System.out.println("bytes: " + n);
+            super.write(b, from, n);
+        }
+    }
+
     static LogRecord record(Level level, String text, String at) {
         LogRecord r = new LogRecord(level, text);
         r.setInstant(Instant.parse(at));
@@ -69,6 +100,25 @@ public class LogHandlers {
         usual.setEncoding("UTF-16BE");
         usual.publish(record(Level.WARNING, "\u00e4", "2024-01-01T00:00:00Z"));
         System.out.println(n + " " + bytes.size() + " " + usual.getEncoding() + " " + usual.isLoggable(null));
+
+        System.setErr(new Bytes(err));
+        Handler set = new ConsoleHandler();
+        set.publish(record(Level.WARNING, "one text", "2024-01-01T00:00:00Z"));
+        System.setErr(new PrintStream(bytes, true, "UTF-16BE"));
+        n = bytes.size();
+        new ConsoleHandler().publish(record(Level.WARNING, "\u00e4", "2024-01-01T00:00:00Z"));
+        System.out.println(bytes.size() - n);
+        System.setErr(err);
+
+        Logger other = Logger.getLogger("other");
+        Logger below = Logger.getLogger("d.e.f");
+        below.setParent(other);
+        Logger.getLogger("d.e"); // comes between all the same
+        Logger.getLogger("d");
+        System.out.println(below.getParent().getName() + " " + below.getParent().getParent().getName());
+        for (String name : new String[] {"one", "two", "zeta", "eta"}) {
+            LogManager.getLogManager().addLogger(new Asked(name));
+        }
 
         Logger deep = Logger.getLogger("a.b.c");
         Logger above = Logger.getLogger("a");

@@ -24,7 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @Whole
 @Own({
-    "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void"
+    "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void",
+    "use of java.util.logging.Logger.getHandlers()java.util.logging.Handler[]"
 })
 public class LogManager {
     public static final String LOGGING_MXBEAN_NAME = "java.util.logging:type=Logging";
@@ -87,7 +88,8 @@ public class LogManager {
     /** Whether somebody may see in which order loggers are: by their names, or when they are reset, as others than the root have handlers or levels. */
     @OnlyIf({
         "java.util.logging.LogManager.getLoggerNames()java.util.Enumeration", "java.util.logging.LogManager.readConfiguration(java.io.InputStream)void",
-        "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void"
+        "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void",
+        "use of java.util.logging.Logger.getHandlers()java.util.logging.Handler[]"
     })
     @Adds
     private static boolean hasOrder() {
@@ -337,7 +339,7 @@ public class LogManager {
             Logger parent = ancestor(name);
             l.setParent(parent);
             for (Named n = last; n != null; n = n.before) {
-                if (n.name.startsWith(name.concat(".")) && n.logger.getParent() == parent) {
+                if (n.name.startsWith(name.concat(".")) && ancestor(n.name) == parent) { // the program may have given it another parent
                     n.logger.setParent(l);
                 }
             }

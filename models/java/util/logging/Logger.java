@@ -8,7 +8,8 @@ import java.util.ResourceBundle;
 
 /** Bundles of texts are not modelled. */
 @Own({
-    "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void"
+    "use of java.util.logging.Logger.addHandler(java.util.logging.Handler)void", "use of java.util.logging.Logger.setLevel(java.util.logging.Level)void",
+    "use of java.util.logging.Logger.getHandlers()java.util.logging.Handler[]"
 })
 public class Logger {
     @Stub

@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.OnlyIf;
 import bandsaw.Original;
 import bandsaw.Stub;
+import java.io.ConsoleStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -22,6 +23,9 @@ public class StreamHandler extends Handler {
     StreamHandler(PrintStream to) {
         super(Level.INFO, new SimpleFormatter());
         output = to;
+        if (hasWriters() && !(to instanceof ConsoleStream)) {
+            writer = new OutputStreamWriter(to);
+        }
     }
 
     public synchronized native void publish(LogRecord r);
@@ -64,17 +68,18 @@ public class StreamHandler extends Handler {
     }
 
     @OnlyIf({
-        "java.util.logging.StreamHandler.setOutputStream(java.io.OutputStream)void", "java.util.logging.StreamHandler.setEncoding(java.lang.String)void"
+        "java.util.logging.StreamHandler.setOutputStream(java.io.OutputStream)void", "java.util.logging.StreamHandler.setEncoding(java.lang.String)void",
+        "java.lang.System.setErr(java.io.PrintStream)void"
     })
     @Adds
     private static boolean hasWriters() {
         return true;
     }
 
-    /** Does what publish does, if the stream takes texts: they need not be put into bytes, which nobody may have asked for. Else it returns false. */
+    /** Does what publish does, if the stream is the console, which takes texts: they need not be put into bytes, which nobody has asked for. Else it returns false. */
     @Adds
     final synchronized boolean print(LogRecord r) {
-        if (writes() && (getEncoding() != null || !(output instanceof PrintStream))) {
+        if (hasWriters() && (getEncoding() != null || !(output instanceof ConsoleStream))) {
             return false;
         }
         if (!isLoggable(r)) {
