@@ -213,7 +213,7 @@ func (w *wholes) signed(t *Term) *ranged {
 		return nil
 	}
 	x, up := w.congruent(in.Args[0]), w.number(in.Args[1])
-	if x == nil || up == nil || up.Lo != by.Lo || !by.single() || by.Lo < 1 || by.Lo >= int64(t.Sort.Bits()) {
+	if x == nil || up == nil || !up.single() || !by.single() || up.Lo != by.Lo || by.Lo < 1 || by.Lo >= int64(t.Sort.Bits()) {
 		return nil
 	}
 	return wrapped(x, t.Sort.Bits()-int(by.Lo))

@@ -70,7 +70,12 @@ func (g *formulas) term(depth int) *Term {
 		}
 	}
 	x, y := g.term(depth-1), g.term(depth-1)
-	shift := g.number(int64(g.r.IntN(20)))
+	shift, back := g.number(int64(g.r.IntN(20))), g.number(int64(g.r.IntN(20)))
+	if g.r.IntN(4) == 0 { // one that is not known
+		shift = Apply(OpBVAdd, back, Apply(OpBVAnd, x, g.number(3)))
+	} else if g.r.IntN(2) == 0 {
+		back = shift
+	}
 	switch g.r.IntN(12) {
 	case 0:
 		return Apply(OpBVAdd, x, y)
@@ -91,7 +96,7 @@ func (g *formulas) term(depth int) *Term {
 	case 6:
 		return Apply(OpBVLShr, x, shift)
 	case 7: // the sign of the lowest bits
-		return Apply(OpBVAShr, Apply(OpBVShl, x, shift), shift)
+		return Apply(OpBVAShr, Apply(OpBVShl, y, shift), back)
 	case 8: // two bytes
 		low := x
 		if g.r.IntN(2) == 0 {
