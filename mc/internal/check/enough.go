@@ -13,14 +13,23 @@ import (
 // in fewer states.
 const usualNumbers = "the usual numbers of a choice violate nothing"
 
+// roomBetween is what a search assumes that makes a choice among fewer numbers than could all be tried: that between two
+// that were chosen before there is room for one that stands for those between what these stand for.
+const roomBetween = "numbers that stand for all have room for more between them"
+
+// few is how many alternatives of a choice are all tried, whether some are known that stand for them or not.
+func (c *checker) few() int64 {
+	if c.learnt.refuted[roomBetween] {
+		return c.choices
+	}
+	return min(cmp.Or(c.o.fewChoices, fewChoices), c.choices)
+}
+
 // enough is what a choice of any number from lo to hi is made among, so that all are
 // covered; not ok if that is not known.
 func (c *checker) enough(s *ir.Choose, lo, hi int64) (*inputs.Alternatives, bool) {
-	return c.known.choices.of(c.prog, min(c.few(), c.choices)).Alternatives(s, lo, hi)
+	return c.known.choices.of(c.prog, c.few()).Alternatives(s, lo, hi)
 }
-
-// few is how many alternatives of a choice are explored though some are known that stand for all.
-func (c *checker) few() int64 { return cmp.Or(c.o.fewChoices, fewChoices) }
 
 // choices is what inputs found of the program that was asked about last: one search after the other asks about the same.
 type choices struct {

@@ -49,6 +49,9 @@ func (c *checker) search() (*search.Answer, error) {
 	if complete && c.sys.m.World.Stinted {
 		return nil, refuted{usualNumbers}
 	}
+	if complete && c.sys.m.World.Crowded {
+		return nil, refuted{roomBetween}
+	}
 	if complete && c.standsStill() {
 		again := passing{}
 		if c.o.Limits.Time == 0 {

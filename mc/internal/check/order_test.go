@@ -49,6 +49,54 @@ func TestOrder(t *testing.T) {
 	}
 }
 
+// TestRoom: where a choice of some numbers is made among those that stand for all, and these have no room between them,
+// all are tried.
+func TestRoom(t *testing.T) {
+	p, err := ir.Parse("room", []byte(`program lowered
+entry Main.main(java.lang.String[])void
+
+class Main extends java.lang.Object source "Main.java" {
+  static field last int
+
+  static method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+    var n int java n
+    var last int java last
+    var k int java k
+  begin:
+    k = 0
+    n = choose 0 .. 20
+    <Main.last> = n
+    goto next
+  next:
+    n = choose 0 .. 20
+    last = <Main.last>
+    if n < last goto less else end
+  less:
+    <Main.last> = n
+    k = k + 1
+    if k == 12 goto violated else next
+  violated:
+    k = 0 @2:2
+    return @3:3
+  end:
+    return @4:4
+  }
+}
+`+library))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.SortClasses()
+	if err := ir.Check(p); err != nil {
+		t.Fatal(err)
+	}
+	all, _ := linesReached(t, p, Options{})
+	if some, ok := linesReached(t, p, Options{fewChoices: 1}); !ok || some.lines != all.lines {
+		t.Errorf("%t, reached\n%s, expected\n%s", ok, some.lines, all.lines)
+	}
+}
+
 // ordering writes random programs that compare what they choose.
 type ordering struct {
 	*rand.Rand

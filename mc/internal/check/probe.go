@@ -27,7 +27,7 @@ func (c *checker) beginsAnew(why error) {
 }
 
 // unseen are assumptions that no single execution refutes.
-var unseen = []string{code.Exchanged, code.Unalike, usualNumbers}
+var unseen = []string{code.Exchanged, code.Unalike, usualNumbers, roomBetween}
 
 // leastMade is how many transitions a search made that took longer than beginning anew does, leastProbe how many
 // states are come to then at least.

@@ -23,8 +23,13 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 	case m.MaxChoices == 0, more < uint64(min(m.FewChoices, m.MaxChoices)):
 		return lo, hi, nil
 	case more < uint64(m.MaxChoices):
-		if enough, room := m.standsForAll(t, lo, hi); room && 0 < len(enough) && uint64(len(enough)) <= more {
+		enough, room := m.standsForAll(t, lo, hi)
+		if room && 0 < len(enough) && uint64(len(enough)) <= more {
 			return lo, hi, enough
+		}
+		if !room { // nor are they all, of those that the numbers chosen before stand for
+			m.skipBetween(t, lo, hi)
+			m.World.noteCrowded()
 		}
 		m.World.noteMany()
 		return lo, hi, nil
@@ -101,9 +106,14 @@ type choosing struct {
 func (m *Machine) roughlyAll(t *Thread, lo, hi int64) []int64 {
 	numbers, room := m.standsForAll(t, lo, hi)
 	if !room {
-		m.World.SkipAt(m.place(t), fmt.Sprintf("of any number from %d to %d at", lo, hi), "those were left out that lie between two tried before which are next to each other")
+		m.skipBetween(t, lo, hi)
 	}
 	return numbers
+}
+
+// skipBetween notes that there was no room for numbers between others.
+func (m *Machine) skipBetween(t *Thread, lo, hi int64) {
+	m.World.SkipAt(m.place(t), fmt.Sprintf("of any number from %d to %d at", lo, hi), "those were left out that lie between two tried before which are next to each other")
 }
 
 // standsForAll are numbers that stand for all from lo to hi, none if that is not known. If there is no room, some

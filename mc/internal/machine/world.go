@@ -29,6 +29,8 @@ type World struct {
 	// Many is true once a choice was made of many numbers, all of them or the usual ones, since none are known that
 	// stand for all.
 	Many bool
+	// Crowded is true once numbers that stand for all had no room between them for more, where all can be tried.
+	Crowded bool
 	// Learnt is what was first found to matter of the time beside what was known, nil for nothing.
 	Learnt *Mattering
 	// Vague is true once something came out in any way that the time might be the reason for.
@@ -99,6 +101,14 @@ func note[K comparable](w *World, set map[K]bool, what K) {
 func (w *World) noteMany() {
 	if !w.Many {
 		w.Many = true
+		w.news++
+	}
+}
+
+// noteCrowded notes that there was no room where all numbers can be tried.
+func (w *World) noteCrowded() {
+	if !w.Crowded {
+		w.Crowded = true
 		w.news++
 	}
 }
