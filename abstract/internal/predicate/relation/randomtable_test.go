@@ -34,6 +34,35 @@ func TestRandomTables(t *testing.T) {
 	}
 }
 
+// TestRandomQuotients: so has one between quotients by variables that are compared with numbers and the sums that say as much
+// of a divisor that is more than 0, with divisors and numbers of either sign.
+func TestRandomQuotients(t *testing.T) {
+	d := &Deriver{}
+	defer d.Close()
+	d.Cache, _ = derive.OpenCache(derive.NoCache)
+	ops := []ir.CondOp{ir.Eq, ir.Ne, ir.Lt, ir.Le, ir.Gt, ir.Ge}
+	for n := range *tables {
+		r := rand.New(rand.NewPCG(*firstSeed+uint64(n), 18))
+		bits, typ := 32, ir.Int
+		if r.IntN(2) == 0 {
+			bits, typ = 64, ir.Long
+		}
+		place := func(name string) *term.Place {
+			return &term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: typ}
+		}
+		x, y, q := place("x"), place("y"), place("q")
+		number := func() *term.Term { return term.Const(int64(r.IntN(7)-3), bits) }
+		preds := []*term.Formula{
+			term.Compare(ops[r.IntN(6)], term.Of(q), number()),
+			term.Compare(ops[r.IntN(6)], term.Of(y), term.Const(int64(r.IntN(3)-1), bits)),
+			term.Compare(ops[r.IntN(6)], term.Op("+", bits, term.Of(x), term.Op("*", bits, term.Of(y), number())), term.Const(0, bits)),
+		}
+		e := term.Op("/", bits, term.Of(x), term.Of(y))
+		t.Logf("seed %d: %v: q = %s", *firstSeed+uint64(n), preds, e)
+		compareValues(t, d, preds, q, e)
+	}
+}
+
 // termWriter makes random terms.
 type termWriter struct {
 	*rand.Rand

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -43,7 +44,8 @@ func TestDivided(t *testing.T) {
 	}
 	for _, f := range []*Formula{
 		Compare(ir.Le, Op("/", 64, x, Const(3, 64)), Const(2, 64)), Compare(ir.Le, Op("*", 64, x, x), Const(2, 64)),
-		Compare(ir.Le, quotient, y), Compare(ir.Le, quotient, Const(maxQuotient+1, 32)),
+		Compare(ir.Le, quotient, y), Compare(ir.Le, quotient, Const(maxQuotient+1, 32)), Compare(ir.Le, quotient, Const(-maxQuotient-1, 32)),
+		Compare(ir.Lt, Op("/", 64, x, x), Const(math.MinInt64, 64)), Compare(ir.Eq, Op("/", 64, x, x), Const(math.MinInt64, 64)),
 	} {
 		if parts := Divided(f); parts != nil {
 			t.Errorf("%s: %v", f, parts)
