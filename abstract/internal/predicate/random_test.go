@@ -350,9 +350,9 @@ func (g *writer) predicates() string {
 	if g.IntN(2) == 0 {
 		// What a store says of any element an element that is read has.
 		array, op := g.pick("a", "b"), g.pick("=", "!=", "<", "<=", ">", ">=")
-		fmt.Fprintf(&b, "[method Main.main]\nany k in %s\n%s[k] %s %s\n", array, array, op, g.pick("0", "1", "i", "k"))
+		fmt.Fprintf(&b, "[method Main.main]\nany z in %s\n%s[z] %s %s\n", array, array, op, g.pick("0", "1", "i", "k", "z"))
 		if g.IntN(2) == 0 {
-			fmt.Fprintf(&b, "k %s %s\n", g.pick("=", "<", "<="), g.pick("0", "1", "i", "j", array+".length"))
+			fmt.Fprintf(&b, "z %s %s\n", g.pick("=", "<", "<="), g.pick("0", "1", "i", "j", array+".length"))
 		}
 	}
 	if g.IntN(4) == 0 {
