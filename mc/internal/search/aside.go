@@ -25,7 +25,17 @@ const usualVectors = 4000
 
 // usual is how many states of a usual size would have taken as long: of a hundred threads each state has a hundred
 // successors, with a hundred threads in each of their vectors.
-func (s *search) usual() int64 { return max(s.answer.States, s.written/usualVectors) }
+func (s *search) usual() int64 {
+	n := max(s.answer.States, s.written/usualVectors)
+	if s.Wide != nil && s.Wide() {
+		n = max(n, s.answer.Transitions/usualTransitions)
+	}
+	return n
+}
+
+// usualTransitions are those of one state, at most, of a program that chooses among many numbers: where most of them lead to the
+// same states there may be thousands.
+const usualTransitions = 10
 
 // lookAside begins to look in other ways, and reports whether one of them has found the answer.
 func (s *search) lookAside() (answered bool) {

@@ -28,7 +28,7 @@ func (d *Deriver) Close() {
 	}
 }
 
-const cacheVersion = "predicates 6"
+const cacheVersion = "predicates 7"
 
 // Answer is the answer to a question.
 type Answer struct {
