@@ -76,9 +76,12 @@ func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
 
 // mixes reports whether the clock that counts by the unit, which is read now, cuts off what readings of another
 // tell, and takes note where that is learnt, or where it is not explored: instants at which milliseconds are read are
-// whole ones, so that the other readings are not as close to each other as they can be.
+// whole ones, so that the other readings are not as close to each other as they can be. Where instants are open, and rounded
+// down to whole ones, so are those of differences.
 func (m *Machine) mixes(unit int64) bool {
-	other := func(x timed) bool { return x.kind == aReading && x.clock != 0 && x.clock != unit }
+	other := func(x timed) bool {
+		return (x.kind == aReading || x.kind == aSpan && m.Open()) && x.clock != 0 && x.clock != unit
+	}
 	if !m.Times.Mixed {
 		if len(m.telling(other)) > 0 {
 			m.learn(Mattering{Mixed: true})

@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"math/big"
 	"slices"
 
 	"bandsaw/mc/internal/code"
@@ -170,15 +171,13 @@ type result struct{ low, high int64 }
 // comparesOpen lets the comparison of the difference x of two readings with a number come out in each way in
 // which it can, and narrows what is known so. It reports whether that is all that can be.
 func (m *Machine) comparesOpen(t *Thread, x timed, number int64, asks code.Op) bool {
-	number = min(max(number, -noBound), noBound) - x.rest
-	least := func(n int64) int64 { return x.difference(atLeast(n, x.scale)) }
-	most := func(n int64) int64 { return x.difference(atMost(n, x.scale)) }
-	results := []result{{-noBound, most(number - 1)}, {least(number), most(number)}, {least(number + 1), noBound}}
+	low, high := x.differences(number)
+	results := []result{{-noBound, below(low)}, {low, high}, {above(high), noBound}}
 	switch asks {
 	case code.IfLt, code.IfGe:
-		results = []result{results[0], {least(number), noBound}}
+		results = []result{results[0], {low, noBound}}
 	case code.IfGt, code.IfLe:
-		results = []result{{-noBound, most(number)}, results[2]}
+		results = []result{{-noBound, high}, results[2]}
 	}
 	z := m.zone()
 	var zones []*zone
@@ -189,9 +188,6 @@ func (m *Machine) comparesOpen(t *Thread, x timed, number int64, asks code.Op) b
 	for _, w := range results {
 		if w.low >= noBound || w.high <= -noBound {
 			m.World.Assume(notACentury)
-			continue
-		}
-		if w.low > w.high {
 			continue
 		}
 		narrowed := z.clone()
@@ -214,30 +210,41 @@ func (m *Machine) comparesOpen(t *Thread, x timed, number int64, asks code.Op) b
 	return true
 }
 
-// difference is that of the readings where x, not divided, is n.
-func (x timed) difference(n int64) int64 {
-	n, beyond := sum(n, -x.offset)
-	switch {
-	case beyond && x.offset < 0 || n > century/x.unit:
-		return noBound
-	case beyond || n < -century/x.unit:
-		return -noBound
+// differences are the least and the greatest of the readings where x is the number, which may be none; those longer than a
+// century are without bound. What x is computed from may be near the end of its type, so that these are whole numbers.
+func (x timed) differences(number int64) (low, high int64) {
+	n := new(big.Int).Sub(big.NewInt(number), big.NewInt(x.rest))
+	least, most := new(big.Int).Mul(n, big.NewInt(x.scale)), new(big.Int)
+	remains := big.NewInt(x.scale - 1) // what a number that is divided loses, rounded towards 0
+	most.Set(least)
+	if n.Sign() >= 0 {
+		most.Add(most, remains)
 	}
-	return n * x.unit
+	if n.Sign() <= 0 {
+		least.Sub(least, remains)
+	}
+	span := func(n *big.Int) int64 {
+		n.Sub(n, big.NewInt(x.offset)).Mul(n, big.NewInt(x.unit))
+		switch {
+		case n.Cmp(big.NewInt(century)) > 0:
+			return noBound
+		case n.Cmp(big.NewInt(-century)) < 0:
+			return -noBound
+		}
+		return n.Int64()
+	}
+	return span(least), span(most)
 }
 
-// atLeast and atMost are the least and the greatest number that, divided and rounded towards 0, is n at least, or at most.
-func atLeast(n, divisor int64) int64 {
-	if far := noBound / divisor; n > far || n < -far {
-		return n
+// below and above are the bound next to another, if that is one.
+func below(bound int64) int64 {
+	if bound <= -noBound || bound >= noBound {
+		return bound
 	}
-	if n > 0 {
-		return n * divisor
-	}
-	return (n-1)*divisor + 1
+	return bound - 1
 }
 
-func atMost(n, divisor int64) int64 { return -atLeast(-n, divisor) }
+func above(bound int64) int64 { return -below(-bound) }
 
 // Renaming numbers readings, and what is not known of them, in the order in which they are met, so that
 // states are the same that differ in these numbers only.

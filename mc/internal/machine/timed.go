@@ -17,7 +17,7 @@ type timed struct {
 	// at is the instant of a reading, or how much later the first one was, in nanoseconds; the clock
 	// counts by the unit.
 	at, unit, offset int64
-	// clock is the unit of the clock that was read, 0 of what a thread waits for.
+	// clock is the unit of the clock that was read, of a difference by both, 0 of what a thread waits for.
 	clock int64
 	// low and high are the bounds of what is not known, and unknown its number: two readings with
 	// the same differ by what is known, and what is told in the same way besides is the same. 0 is none.
@@ -320,7 +320,7 @@ func between(x, y measured) (d timed, ok bool) {
 	if !x.plain() || !y.plain() || x.kind != aReading || y.kind != aReading || x.unit != y.unit {
 		return timed{}, false
 	}
-	d = timed{kind: aSpan, at: x.at - y.at, reading: x.reading, less: y.reading, unit: x.unit, offset: x.offset - y.offset, scale: 1, from: y.of & byTime}
+	d = timed{kind: aSpan, at: x.at - y.at, reading: x.reading, less: y.reading, clock: x.clock, unit: x.unit, offset: x.offset - y.offset, scale: 1, from: y.of & byTime}
 	if x.unknown != y.unknown || x.unknown == 0 {
 		d = d.with(x.low-y.high, x.high-y.low)
 	}

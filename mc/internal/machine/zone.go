@@ -20,8 +20,8 @@ type zone struct {
 	most []int64
 }
 
-// noBound is more than any bound.
-const noBound = math.MaxInt64 / 4
+// noBound is more than any bound, which a century is the longest of.
+const noBound = math.MaxInt64 / 2
 
 // plus is the sum of two bounds.
 func plus(a, b int64) int64 {
