@@ -1,4 +1,4 @@
-// verdict: violated
+// verdict: assertion
 /** How long something took in nanoseconds is not as many milliseconds, though the clock that counts those is read meanwhile. */
 public class SpanBesideMillis {
     static long took;

@@ -1,4 +1,4 @@
-// verdict: violated
+// verdict: assertion
 /** A time that is used up near the greatest number of its type, which half of what has passed is added to. */
 public class SpansNearTheEnd {
     public static void main(String[] args) {

@@ -1,4 +1,4 @@
-// verdict: violated
+// verdict: assertion
 import java.util.concurrent.TimeUnit;
 
 /** A lease of more than 29,000 days can be over. */
