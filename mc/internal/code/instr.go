@@ -303,7 +303,7 @@ func (c *compiler) initOf(f *Static) int32 {
 const threadGroup = "java.lang.ThreadGroup"
 
 func (c *methodCompiler) call(in Instr, s *ir.Call) (Instr, error) {
-	if s.Method == ir.ThreadMonitorsSeen && !c.JoinEnters || s.Method == ir.ThreadGroupsSeen && !c.GroupsEntered {
+	if s.Dst != nil && (s.Method == ir.ThreadMonitorsSeen && !c.JoinEnters || s.Method == ir.ThreadGroupsSeen && !c.GroupsEntered) {
 		in.Op, in.A = Move, ^c.constant(0)
 		return in, nil
 	}

@@ -206,7 +206,7 @@ public class Thread implements Runnable {
     @Adds
     @OnlyIf("java.lang.Thread.getName()java.lang.String")
     private static int nextNumber() {
-        if (classSeen() && Release.feature() == 17) {
+        if (Release.feature() == 17 && classSeen()) {
             synchronized (Thread.class) {
                 return ++lastNumber;
             }
@@ -228,7 +228,7 @@ public class Thread implements Runnable {
     @Adds
     @OnlyIf("java.lang.Thread.threadId()long")
     private static int nextMade() {
-        if (classSeen() && Release.feature() == 17) {
+        if (Release.feature() == 17 && classSeen()) {
             synchronized (Thread.class) {
                 return ++lastMade;
             }
@@ -277,7 +277,7 @@ public class Thread implements Runnable {
                 throw new IllegalThreadStateException(number == VIRTUAL ? "Already started" : null);
             }
             visitGroup();
-            if (ThreadGroup.seen() && Release.feature() == 17) {
+            if (Release.feature() == 17 && ThreadGroup.seen()) {
                 Machine.unexplored("threads ended without the monitor of their group");
             }
             boolean whole = stoppable(); // nobody stops it in between
