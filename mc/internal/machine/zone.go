@@ -201,23 +201,18 @@ func (z *zone) close() {
 	}
 }
 
-// instant is when a reading was, after the earliest one, in one of the ways in which all can be.
+// instant is when a reading was, in one of the ways in which all can be: behind each row by as much as that is at
+// least earlier. That no reading is known to be the earliest may be: the clock that was read may have counted by more.
 func (z *zone) instant(id int) int64 {
 	row := z.row(id)
 	if row < 0 {
 		return 0
 	}
-	n := len(z.ids) + 1
-	for k := range n {
-		earliest := true
-		for i := range n {
-			earliest = earliest && *z.at(k, i) <= 0
-		}
-		if earliest {
-			return -*z.at(k, row)
-		}
+	latest := int64(0)
+	for i := range len(z.ids) + 1 {
+		latest = max(latest, -*z.at(i, row))
 	}
-	return 0
+	return latest
 }
 
 // key tells zones apart.
