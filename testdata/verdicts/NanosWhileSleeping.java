@@ -1,4 +1,4 @@
-// verdict: violated
+// verdict: assertion
 /** A thread went to sleep when milliseconds were told of, and sleeps yet when nothing but nanoseconds are. */
 public class NanosWhileSleeping {
     static final Object lock = new Object();

@@ -44,3 +44,38 @@ func TestDifferences(t *testing.T) {
 		t.Errorf("%d numbers were compared", compared)
 	}
 }
+
+// TestInstantsOfZones: those of a zone are some of the ways in which all can be, whatever the clock counted by that was read before.
+func TestInstantsOfZones(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 10))
+	unordered := 0
+	for range 20_000 {
+		z := nothingRead.clone()
+		for range 1 + r.IntN(6) {
+			z = z.clone()
+			if r.IntN(3) == 0 {
+				z.inUnit([]int64{millis, nanos}[r.IntN(2)])
+			}
+			z.passes()
+			z = z.reading(len(z.ids) + 1)
+			i, j := r.IntN(len(z.ids)+1), r.IntN(len(z.ids)+1)
+			if i != j {
+				z.bound(i, j, r.Int64N(20*millis)-10*millis)
+			}
+		}
+		for _, i := range z.ids {
+			for _, j := range z.ids {
+				low, high := z.later(i, j)
+				if d := z.instant(i) - z.instant(j); d < low || d > high {
+					t.Fatalf("%d is %d later than %d, expected %d..%d: %+v", i, d, j, low, high, z)
+				}
+				if low < 0 && high > 0 {
+					unordered++
+				}
+			}
+		}
+	}
+	if unordered < 1000 {
+		t.Errorf("%d times no reading was the earlier one", unordered)
+	}
+}
