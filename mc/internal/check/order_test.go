@@ -39,6 +39,9 @@ func TestOrder(t *testing.T) {
 		if some.lines != all.lines {
 			t.Fatalf("seed %d: all numbers reach\n%s, those that stand for them\n%s\n%s", seed, all.lines, some.lines, src)
 		}
+		if seed%4 > 0 {
+			continue
+		}
 		if few, ok := linesReached(t, p, Options{fewChoices: 1}); !ok || few.lines != all.lines {
 			t.Fatalf("seed %d: all numbers reach\n%s, those that stand for them, or all,\n%s\n%s", seed, all.lines, few.lines, src)
 		}
