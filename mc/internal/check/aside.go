@@ -30,13 +30,14 @@ const (
 	sampledStates   = 3
 	fewSampled      = 10 // of these a tenth is tried first
 	deviatedStates  = 10
+	inputsShare     = 4 // a question to the solver counts as a state, and takes longer than most
 	stateStatements = 300
 	asideShare      = 2
 )
 
 // aside begins to look for a violation that the search would take long to find: first by a
-// few random executions of all kinds, which find most, and by few deviations from the plain one,
-// which also find an execution with fewer deviations for what the others found; then by the other random executions.
+// few random executions of all kinds, which find most, by inputs where the program chose among many numbers, and by few deviations from the
+// plain one, which also find an execution with fewer deviations for what random ones found; then by the other random executions.
 // It is nil where that was done before.
 func (c *checker) aside(at, statements int64) search.Aside {
 	if at <= c.known.aside {
@@ -48,8 +49,8 @@ func (c *checker) aside(at, statements int64) search.Aside {
 		l.o.Spending = c.o.Spending.helper()
 	}
 	l.known.choices = &choices{}
-	l.known.aside, l.known.byInputs = at, c.known.byInputs || c.choosesAmongMany()
 	l.inputs = c.choosesAmongMany()
+	l.known.aside, l.known.byInputs = at, c.known.byInputs || l.inputs
 	if c.tries() || l.inputs {
 		l.look() // it asks the solver that the search asks, too; or may answer that nothing is violated
 	} else {
@@ -84,7 +85,7 @@ func (l *look) look() {
 		search.Limits
 	}{
 		{search.Sampled, few},
-		{Inputs, search.Limits{States: l.at, Statements: l.statements}},
+		{Inputs, search.Limits{States: l.at / inputsShare, Statements: l.statements}},
 		{Deviate, search.Limits{States: deviatedStates * l.at, Statements: l.statements}},
 		{search.Sampled, sampled},
 	} {

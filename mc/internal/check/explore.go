@@ -119,7 +119,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options.Circles, options.Prefers = c.circles(), c.prefers
 	if c.o.Search == Auto && !c.o.All {
-		options.Wide = c.choosesAmongMany
+		options.Many = c.choosesAmongMany
 		options.Aside, options.AsideAt, options.DeepFrom = c.aside, c.looksAsideAt(), cmp.Or(c.o.DeepFrom, deepFrom)
 	}
 	var err error

@@ -21,7 +21,7 @@ const (
 )
 
 // magic is how such a file begins, with the number of its format.
-func magic(of string) string { return "bandsaw " + of + " 7\n" }
+func magic(of string) string { return "bandsaw " + of + " 8\n" }
 
 // Writer writes.
 type Writer struct {

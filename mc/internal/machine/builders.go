@@ -80,7 +80,7 @@ func (m *Machine) matterAt(t *Thread, top int, o Origins) {
 		key := controlKey(t, &t.Frames[i])
 		m.setOrigins(key, m.of[key].and(o.found()))
 		if o.OfTime() && m.Vague {
-			m.World.noteVague() // it computes with numbers each of which it may be by itself
+			m.World.noteOnce(&m.World.Vague) // it computes with numbers each of which it may be by itself
 		}
 	case ofBuilder(t.Frames[i].Method):
 		m.unsettle(t.Stack[t.Frames[i].Base], o)

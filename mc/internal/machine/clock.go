@@ -241,7 +241,7 @@ func (m *Machine) Slept(t *Thread, until int64) int64 {
 		return x.at + x.offset
 	}
 	if m.Vague {
-		m.World.noteVague()
+		m.World.noteOnce(&m.World.Vague)
 		return 0
 	}
 	m.matter(t, o)

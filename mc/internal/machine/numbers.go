@@ -29,9 +29,9 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		}
 		if !room { // nor are they all, of those that the numbers chosen before stand for
 			m.skipBetween(t, lo, hi)
-			m.World.noteCrowded()
+			m.World.noteOnce(&m.World.Crowded)
 		}
-		m.World.noteMany()
+		m.World.noteOnce(&m.World.Many)
 		return lo, hi, nil
 	}
 	typ := chosenType(t)
@@ -43,11 +43,10 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 	if len(enough) > 0 && (len(enough) <= maxSuspects || m.Thorough) {
 		return lo, hi, enough
 	}
-	if len(enough) > 0 && !m.World.Stinted {
-		m.World.Stinted = true
-		m.World.news++
+	if len(enough) > 0 {
+		m.World.noteOnce(&m.World.Stinted)
 	}
-	m.World.noteMany()
+	m.World.noteOnce(&m.World.Many)
 	m.World.Wide[m.place(t)] = Wide{m.receiver(t), typ.IsReal()}
 	if typ.IsReal() {
 		m.World.SkipAt(m.place(t), fmt.Sprintf("of any %s at", typ), "only 0, 1, -1, extremes, NaN and constants were tried")

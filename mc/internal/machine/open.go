@@ -91,7 +91,7 @@ func (m *Machine) readNow(unit int64) int {
 		}
 	}
 	m.setZone(z.reading(id))
-	m.World.noteVague()
+	m.World.noteOnce(&m.World.Vague)
 	m.World.Assume(anyTime)
 	return id
 }

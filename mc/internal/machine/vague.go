@@ -142,7 +142,7 @@ func (m *Machine) waitsVaguely(t *Thread) bool {
 		return false
 	}
 	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
-	m.World.noteVague()
+	m.World.noteOnce(&m.World.Vague)
 	return true
 }
 
@@ -205,7 +205,7 @@ func (m *Machine) outcomes(t *Thread, in *code.Instr, x, y bounds, asks code.Op,
 	pick, ok := m.choose(t, int64(len(ways)), false)
 	m.Statements--
 	if m.postponed = !ok; ok {
-		m.World.noteVague()
+		m.World.noteOnce(&m.World.Vague)
 		take(ways[pick])
 	}
 	return true
@@ -219,7 +219,7 @@ func (m *Machine) become(t *Thread, f *Frame, operand int32, b bounds, number in
 	}
 	key := slotKey(t, f.Base+operand)
 	if t.Stack[f.Base+operand] != number {
-		m.World.noteVague() // what else was computed with it may be of another
+		m.World.noteOnce(&m.World.Vague) // what else was computed with it may be of another
 	}
 	m.setNumber(key, number)
 	x := m.timedOf(o)

@@ -97,26 +97,10 @@ func note[K comparable](w *World, set map[K]bool, what K) {
 	}
 }
 
-// noteMany notes that a choice was made of many numbers.
-func (w *World) noteMany() {
-	if !w.Many {
-		w.Many = true
-		w.news++
-	}
-}
-
-// noteCrowded notes that there was no room where all numbers can be tried.
-func (w *World) noteCrowded() {
-	if !w.Crowded {
-		w.Crowded = true
-		w.news++
-	}
-}
-
-// noteVague notes that what comes out was not told from what the time is.
-func (w *World) noteVague() {
-	if !w.Vague {
-		w.Vague = true
+// noteOnce notes that something was so, in a field of the world's.
+func (w *World) noteOnce(field *bool) {
+	if !*field {
+		*field = true
 		w.news++
 	}
 }

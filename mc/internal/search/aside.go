@@ -27,7 +27,7 @@ const usualVectors = 4000
 // successors, with a hundred threads in each of their vectors.
 func (s *search) usual() int64 {
 	n := max(s.answer.States, s.written/usualVectors)
-	if s.Wide != nil && s.Wide() {
+	if s.Many != nil && s.Many() {
 		n = max(n, s.answer.Transitions/usualTransitions)
 	}
 	return n

@@ -185,8 +185,8 @@ type Options struct {
 	InPlace bool
 	// Violated is that the property is violated on the way to the initial state.
 	Violated bool
-	// Wide, if not nil, reports whether the program chose among many numbers, which are alternatives of one state.
-	Wide func() bool
+	// Many, if not nil, reports whether the program chose among many numbers, which are alternatives of one state.
+	Many func() bool
 	// Aside, if not nil, begins to look for a violation in another way, when this search
 	// has stored as many states as AsideAt, or fewer that took as long (usual),
 	// then ten times as many, and so on; it is told how many statements that took. It is
