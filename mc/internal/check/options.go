@@ -122,6 +122,8 @@ type Options struct {
 	// all objects, for tests.
 	Plain     bool
 	allSettle bool
+	// leaves is that what an execution leaves is asked for: states in which all threads have ended are not one.
+	leaves bool
 	// Clock is how time passes: Auto ("" too), Still, Free or Real.
 	Clock string
 	// Timeouts is when timed waits may end by their time: Last, or else at any time.

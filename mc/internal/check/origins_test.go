@@ -242,6 +242,7 @@ func endsWith(t *testing.T, text string, value int, o Options) *plausibleEnd {
 	}
 	p.SortClasses()
 	known := nothingKnown()
+	o.leaves = true
 	begin := func() (*checker, error) {
 		return newChecker(p, &prop.Property{}, o, known)
 	}

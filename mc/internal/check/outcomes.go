@@ -40,6 +40,7 @@ func Ends(p *ir.Program, fields []ir.FieldID, o Options) (*Outcomes, error) {
 		// In the end a suspended thread may stand before what nobody else can see.
 		o.Unreduced |= code.Frozen | code.Locks | code.Threads
 	}
+	o.leaves = true
 	return untilHeld(p, &prop.Property{}, o, func(c *checker) (*Outcomes, error) { return c.outcomes(fields) })
 }
 

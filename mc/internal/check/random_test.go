@@ -88,6 +88,41 @@ func TestRandomHolders(t *testing.T) {
 	compareRandom(t, randomprog.AskingHolders, seeds, tooLarge)
 }
 
+// TestRandomEnds: that states in which all threads have ended are one loses no deadlock, no exception, and no state else.
+func TestRandomEnds(t *testing.T) {
+	fewer := 0
+	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		for _, algorithm := range []string{BFS, DFS} {
+			how := how{search: algorithm, fuel: machine.DefaultFuel, most: tooMany, over: true}
+			want, err := behaviour(p, how)
+			if err == errTooMany {
+				continue
+			}
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, src)
+			}
+			how.one = true
+			got, err := behaviour(p, how)
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, src)
+			}
+			if diff := difference(got, want); diff != "" || got.States > want.States {
+				t.Errorf("seed %d, %s: %d states, %d before; %s\n%s", seed, algorithm, got.States, want.States, diff, src)
+			}
+			if got.States < want.States {
+				fewer++
+			}
+		}
+	}
+	if fewer == 0 {
+		t.Error("no program had several ends")
+	}
+}
+
 // TestRandomPatience: the same where timed waits end by their time only when no other thread can move.
 func TestRandomPatience(t *testing.T) {
 	kept, fewer := 0, 0
@@ -278,16 +313,18 @@ type how struct {
 	timeouts, summaries string
 	// most is how many states there may be, 0 for any number.
 	most int64
+	// over is that what executions leave is not told; one, that it is no part of the states either.
+	over, one bool
 }
 
 // behaviour is what a search finds a program to come to.
 func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 	known := nothingKnown()
 	begin := func() (*checker, error) {
-		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without, Backtrack: how.backtrack, allSettle: how.allSettle, Timeouts: how.timeouts, Summaries: how.summaries}, known)
+		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without, Backtrack: how.backtrack, allSettle: how.allSettle, Timeouts: how.timeouts, Summaries: how.summaries, leaves: !how.one}, known)
 	}
 	return settled(known, nil, begin, func(c *checker) (*reference.Behaviour, error) {
-		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
+		o := &observer{system: c.sys, fuel: how.fuel, over: how.over, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
 		if o.noted(o.m.Begin()) == search.Moved {
 			if how.allSettle {
 				o.extendImage()
@@ -335,12 +372,17 @@ var errTooMany = errors.New("too many executions")
 type observer struct {
 	*system
 	fuel  int64
+	over  bool
 	found *reference.Behaviour
 }
 
 // Stuck describes the state, and lets the search go on.
 func (o *observer) Stuck() bool {
-	o.found.Ends[describe(o.m)] = true
+	if o.over && len(o.m.Live) == 0 {
+		o.found.Ends["over"] = true
+	} else {
+		o.found.Ends[describe(o.m)] = true
+	}
 	return false
 }
 

@@ -70,7 +70,7 @@ func TestPool(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
-		c, err := newChecker(p, &prop.Property{}, Options{Search: BFS, Summaries: On, Cores: 2, allSettle: true}, nothingKnown())
+		c, err := newChecker(p, &prop.Property{}, Options{Search: BFS, Summaries: On, Cores: 2, allSettle: true, leaves: true}, nothingKnown())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -300,7 +300,9 @@ func (x *collecting) searched(t *testing.T, seed uint64, how, text string) (*col
 	}
 	p.SortClasses()
 	known := nothingKnown()
-	begin := func() (*checker, error) { return newChecker(p, &prop.Property{}, Options{Search: how}, known) }
+	begin := func() (*checker, error) {
+		return newChecker(p, &prop.Property{}, Options{Search: how, leaves: true}, known)
+	}
 	return settled(known, nil, begin, func(c *checker) (*collectedBy, error) {
 		answer, err := c.search()
 		if err != nil {

@@ -311,6 +311,10 @@ func (e *Engine) read() (place, data uint32, err error) {
 	e.use(b)
 	e.objects = append(e.objects[:0], e.baseObjects...)
 	e.all[0] = 1
+	if thread == nil {
+		key := binary.AppendUvarint(nil, uint64(e.controlOf(nil)))
+		return e.placeOf(key), e.dataOver(), nil
+	}
 	// What is not of the base is made into objects of a group of one.
 	take := func(ref bool, v int64) value {
 		if ref {
@@ -337,24 +341,20 @@ func (e *Engine) read() (place, data uint32, err error) {
 	}
 	var roots []value
 	var key []byte
-	if thread != nil {
-		frames := make([]frame, len(thread.Frames))
-		for i, f := range thread.Frames {
-			frames[i] = frame{f.Method, f.PC, f.Base}
-		}
-		n := e.controlOf(frames)
-		c := &e.controls[n]
-		key = binary.AppendUvarint(key, uint64(n))
-		for _, s := range c.numbers {
-			key = binary.AppendVarint(key, thread.Stack[s])
-		}
-		for _, s := range c.refs {
-			roots = append(roots, take(true, thread.Stack[s]))
-		}
-		roots = append(roots, take(true, thread.Pending))
-	} else {
-		key = binary.AppendUvarint(key, uint64(e.controlOf(nil)))
+	frames := make([]frame, len(thread.Frames))
+	for i, f := range thread.Frames {
+		frames[i] = frame{f.Method, f.PC, f.Base}
 	}
+	n := e.controlOf(frames)
+	c := &e.controls[n]
+	key = binary.AppendUvarint(key, uint64(n))
+	for _, s := range c.numbers {
+		key = binary.AppendVarint(key, thread.Stack[s])
+	}
+	for _, s := range c.refs {
+		roots = append(roots, take(true, thread.Stack[s]))
+	}
+	roots = append(roots, take(true, thread.Pending))
 	for n := len(b.objects); n < len(e.objects); n++ {
 		o := e.objects[n]
 		for i, v := range cellsOf(m.Mem, r.queue[n], o.typ) {

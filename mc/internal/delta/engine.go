@@ -76,6 +76,7 @@ type Engine struct {
 	columns   [2][]int64
 	spare     []*group
 	form      form
+	over      uint32 // the data of all states in which the thread has ended, plus one; 0 while there is none
 	key       []byte
 	cells     []int64
 	numberAt  []int32 // of the objects that are being read, by address, plus one

@@ -114,9 +114,14 @@ func (e *Engine) placeOf(key []byte) uint32 {
 
 // arrived takes up members at a place. Of those whose data nothing changed it is known what they are.
 func (e *Engine) arrived(mask []uint64, place uint32, over bool) {
-	rest, foreign := e.words.take(e.w), e.words.take(e.w)
-	same := !over && slices.Equal(e.roots, e.rootsBefore)
 	e.aim = e.targetOf(place)
+	if over {
+		data := e.dataOver()
+		members(mask, func(n int) { e.reach(n, data) })
+		return
+	}
+	rest, foreign := e.words.take(e.w), e.words.take(e.w)
+	same := slices.Equal(e.roots, e.rootsBefore)
 	for i := range mask {
 		rest[i] = mask[i]
 		if same {
@@ -137,11 +142,7 @@ func (e *Engine) arrived(mask []uint64, place uint32, over bool) {
 	if empty(rest) {
 		return
 	}
-	roots, base := e.roots, e.common
-	if over {
-		roots, base = nil, e.ended(e.common)
-	}
-	e.form.begin(e, base, roots)
+	e.form.begin(e, e.common, e.roots)
 	e.form.done = func(mask []uint64, data func(n int) uint32) {
 		members(mask, func(n int) { e.reach(n, data(n)) })
 	}

@@ -339,8 +339,13 @@ func (s *search) add() (number int, added bool) {
 
 // put stores a state.
 func (s *search) put(v *store.Vector) (number int, added bool) {
-	number, added = s.store.Add(v)
 	s.written += int64(len(v.Bytes))
+	if v.Same() {
+		v.Known = v.Base
+		s.answer.Revisited++
+		return v.Known - 1, false
+	}
+	number, added = s.store.Add(v)
 	if added {
 		s.answer.States++
 	} else {

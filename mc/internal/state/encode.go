@@ -80,6 +80,12 @@ type Encoder struct {
 	known      int           // what it is known by, if that was restored
 	// restored is what the state was known by that was restored last.
 	restored int
+	// over, once it is needed, is what every state is written as in which all threads have ended, unless
+	// Ends is set: what an execution leaves is asked for.
+	over   *store.Vector
+	ending *store.Vector // that was made it last, and has its Base
+	atEnd  bool          // and was made nothing else since
+	Ends   bool
 }
 
 // NewEncoder makes an encoder of the machine's states.
@@ -98,7 +104,7 @@ func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
 // those of e, as long as all elements of settled arrays were met by e before.
 func (e *Encoder) Beside(m *machine.Machine) *Encoder {
 	b := newEncoder(m, e.table, true)
-	b.Plain, b.Nearby, b.Short = e.Plain, e.Nearby, e.Short
+	b.Plain, b.Nearby, b.Short, b.Ends = e.Plain, e.Nearby, e.Short, e.Ends
 	return b
 }
 
@@ -108,7 +114,14 @@ func (e *Encoder) Missed() int { return e.missed }
 
 // Encode makes v the vector of the machine's present state, up to the next call. If the
 // last call had the same v, v says what has changed since.
-func (e *Encoder) Encode(v *store.Vector) { e.encode(v, e.m.Symmetry) }
+func (e *Encoder) Encode(v *store.Vector) {
+	if len(e.m.Live) == 0 && !e.Ends {
+		e.end(v)
+		return
+	}
+	e.stored(v)
+	e.encode(v, e.m.Symmetry)
+}
 
 // encode is Encode, with threads in an order of their own if that is wanted.
 func (e *Encoder) encode(v *store.Vector, sorted bool) {

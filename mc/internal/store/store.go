@@ -30,6 +30,11 @@ type Vector struct {
 	Runs    []Run
 }
 
+// Same reports whether the vector is known to be that of its Base.
+func (v *Vector) Same() bool {
+	return v.Base > 0 && len(v.Changed) == 0 && v.From == len(v.Ends)
+}
+
 // Run are parts in a row that are as they were in another vector, where they may have stood elsewhere.
 type Run struct{ At, Was, Of int32 }
 
