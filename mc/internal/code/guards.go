@@ -106,6 +106,9 @@ const (
 	Apart
 )
 
+// OfElements reports whether each element of an array is told apart from the others.
+func (k GuardKind) OfElements() bool { return k == ElementMonitor || k == OneThread }
+
 // allowed reports whether the kind may be assumed.
 func (k GuardKind) allowed(r Reduction) bool {
 	switch k {

@@ -67,6 +67,7 @@ func (s *Summaries) Load(r *checkpoint.Reader, p *code.Program) {
 			tree, ok := in.node(x)
 			if ok {
 				x.tree, x.kept = *tree, true
+				x.tree.touch(nil)
 			} else {
 				x.nodes = 0
 			}

@@ -517,8 +517,9 @@ func (b *builder) event(e *event) (why string) {
 // add puts a summary into the tree of the method, and reports whether it did: not where its call
 // did not depend on its context alone, or is known.
 func (x *summarised) add(path []step, e *effects) (added bool) {
-	n := &x.tree
+	n, whole := &x.tree, path
 	rest := func() *node {
+		e.touches = touching(whole, e.writes)
 		x.nodes += len(path) + 1
 		return &node{steps: slices.Clone(path), end: e}
 	}

@@ -37,8 +37,7 @@ type Summaries struct {
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
 	builder builder
-	objects []int64   // met by the present call
-	met     []meeting // what it would read that others may access
+	objects []int64 // met by the present call
 	pooling
 }
 
@@ -162,6 +161,7 @@ type effects struct {
 	depth      int   // frames
 	cells      int64 // of memory
 	cost       int64
+	touches    []touch
 	// ran is what the call executes, where summaries are kept. It is fresh if it is not
 	// known yet to this run.
 	ran   map[spotOfCode]uint8
@@ -178,10 +178,12 @@ type writing struct {
 	value value
 }
 
-// meeting is a place of an object that was met.
-type meeting struct {
-	place *place
-	obj   int64
+// touch is an access of a call to what others may come to.
+type touch struct {
+	place  place
+	store  bool
+	again  bool // one before was to the same, as far as any guard tells it apart
+	beside bool // one before was to another element of the array
 }
 
 // recalled is what becomes of a call.
@@ -234,16 +236,15 @@ func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched 
 // nil if none is, after what took that long.
 func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) (e *effects, took int64) {
 	s := m.Summaries
-	s.met = s.met[:0]
 	n, took := &x.tree, costCall
-	noted := watched || len(s.record.calls) > 0
+	noted := len(s.record.calls) > 0
 	for {
 		took += costRead * int64(len(n.steps)+1)
 		for i := range n.steps {
 			p := &n.steps[i].place
 			var v int64
 			if noted || p.where <= inThread {
-				v = m.meet(t, p, site, slots, watched)
+				v = m.meet(t, p, site, slots)
 			} else {
 				v = m.look(p, m.object(p.of))
 			}
@@ -257,7 +258,7 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 		if len(n.edges) == 0 {
 			return nil, took
 		}
-		v := m.meet(t, &n.place, site, slots, watched)
+		v := m.meet(t, &n.place, site, slots)
 		if n = n.follow(m.sight(n.place.ref, v)); n == nil {
 			return nil, took
 		}
@@ -273,34 +274,102 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 	return e, took
 }
 
-// touches notes what the call reads, which was met, and writes, and reports whether that is in line with what is assumed.
+// touches notes what the call reads and writes that others may come to, and reports whether that is in line with what is assumed.
 // Where something is visible to others nothing is noted: the call is executed then, and has accessed nothing yet.
 func (m *Machine) touches(t *Thread, e *effects) bool {
-	visible := func(p *place) bool {
-		return p.init == 0 && (p.where == inStatic || p.shared && p.where != inCell) && m.Program.Guards.List[p.guard].Kind == code.Visible
-	}
-	if slices.ContainsFunc(m.Summaries.met, func(r meeting) bool { return visible(r.place) }) ||
-		slices.ContainsFunc(e.writes, func(w writing) bool { return w.place.of.sort != made && visible(&w.place) }) {
-		return false
-	}
-	for _, r := range m.Summaries.met {
-		if !m.asAssumed(t, r.obj, r.place, false) {
+	if !m.allInOrder(t, e) {
+		visible := func(x touch) bool {
+			return x.place.init == 0 && m.Program.Guards.List[x.place.guard].Kind == code.Visible
+		}
+		if slices.ContainsFunc(e.touches, visible) {
 			return false
 		}
-		if r.place.init > 0 && m.Orders {
-			m.note(t, reduce.Read, reduce.Cell, 0, r.place.at)
+		for i := range e.touches {
+			if x := &e.touches[i]; !m.asAssumed(t, m.object(x.place.of), &x.place, x.store) {
+				return false
+			}
 		}
 	}
-	for i := range e.writes {
-		if p := &e.writes[i].place; p.of.sort != made && !m.asAssumed(t, m.object(p.of), p, true) {
+	if m.Orders {
+		for _, x := range e.touches {
+			if x.place.init > 0 {
+				m.note(t, reduce.Read, reduce.Cell, 0, x.place.at)
+			}
+		}
+	}
+	return true
+}
+
+// allInOrder reports whether all accesses are in line with what is assumed of them, and nothing is to be noted about that.
+func (m *Machine) allInOrder(t *Thread, e *effects) bool {
+	for i := range e.touches {
+		x := &e.touches[i]
+		p := &x.place
+		switch {
+		case x.again:
+			continue
+		case p.init > 0:
+			if m.Mem[p.init] != 2 {
+				return false
+			}
+			continue
+		case x.beside && !m.Program.Guards.List[p.guard].Kind.OfElements():
+			continue
+		}
+		if !m.inOrder(t, p.guard, m.accessOf(m.object(p.of), p, x.store)) {
 			return false
 		}
 	}
 	return true
 }
 
+// touching are the accesses to what others may come to of a call with the context and the effects.
+func touching(path []step, writes []writing) (out []touch) {
+	type access struct {
+		place place // as far as guards tell it apart
+		store bool
+	}
+	before := map[access]bool{}
+	add := func(p *place, store bool) {
+		if !p.othersCome() || p.of.sort == made {
+			return
+		}
+		x, as := touch{place: *p, store: store}, access{*p, store}
+		switch p.where { // others: are told apart
+		case inField:
+			as.place.at = 0
+		case inElement:
+			array := as
+			array.place.at = anyElement
+			x.beside, before[array] = before[array], true
+		}
+		x.again, before[as] = before[as], true
+		out = append(out, x)
+	}
+	for i := range path {
+		add(&path[i].place, false)
+	}
+	for i := range writes {
+		add(&writes[i].place, true)
+	}
+	return out
+}
+
+// touch finds what is touched by the calls whose contexts end in the node or behind it. The path leads to it.
+func (n *node) touch(path []step) {
+	path = append(path, n.steps...)
+	if n.end != nil {
+		n.end.touches = touching(path, n.end.writes)
+		return
+	}
+	path = append(path, step{place: n.place})
+	for _, e := range n.edges {
+		e.to.touch(path)
+	}
+}
+
 // meet reads a place.
-func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, watched bool) (v int64) {
+func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64) (v int64) {
 	switch p.where {
 	case inArgument:
 		return operand(slots, m.Program.Consts, site.Args[p.at])
@@ -309,9 +378,6 @@ func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, 
 		return t.Obj
 	}
 	obj := m.object(p.of)
-	if watched && p.othersCome() {
-		m.Summaries.met = append(m.Summaries.met, meeting{p, obj})
-	}
 	v = m.look(p, obj)
 	if len(m.Summaries.record.calls) > 0 {
 		m.recordAccess(readEvent, p, obj, v)
@@ -389,20 +455,30 @@ func (m *Machine) look(p *place, obj int64) int64 {
 	return m.Mem[obj+p.at]
 }
 
+// accessOf is an access to the place of the object, but for how the code tells it apart.
+func (m *Machine) accessOf(obj int64, p *place, store bool) access {
+	switch p.where {
+	case inStatic:
+		return access{obj: p.at, store: store, static: true}
+	case inElement:
+		return access{obj: obj, part: int32(p.at), store: store}
+	}
+	return access{obj: obj, offset: int32(p.at), store: store}
+}
+
 // asAssumed reports whether an access is in line with what is assumed of it, or is no point as nobody can conflict.
 func (m *Machine) asAssumed(t *Thread, obj int64, p *place, store bool) bool {
-	x := access{obj: obj, store: store, at: code.FieldLocation(p.guard)}
-	switch {
-	case p.init > 0:
+	if p.init > 0 {
 		return m.Mem[p.init] == 2
-	case p.where == inStatic:
-		x = access{obj: p.at, store: store, static: true, at: code.StaticLocation(int32(p.at))}
-	case p.where == inCell || !p.shared:
-		return true
-	case p.where == inElement:
-		x.part, x.at = int32(p.at), code.ElementLocation(m.TypeOf(obj).Name)
+	}
+	x := m.accessOf(obj, p, store)
+	switch p.where { // how the code tells it apart is asked for rarely
+	case inStatic:
+		x.at = code.StaticLocation(int32(p.at))
+	case inElement:
+		x.at = code.ElementLocation(m.TypeOf(obj).Name)
 	default:
-		x.offset = int32(p.at)
+		x.at = code.FieldLocation(p.guard)
 	}
 	g := &m.Program.Guards.List[p.guard]
 	switch {
