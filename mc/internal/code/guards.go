@@ -106,9 +106,6 @@ const (
 	Apart
 )
 
-// OfElements reports whether each element of an array is told apart from the others.
-func (k GuardKind) OfElements() bool { return k == ElementMonitor || k == OneThread }
-
 // allowed reports whether the kind may be assumed.
 func (k GuardKind) allowed(r Reduction) bool {
 	switch k {
@@ -163,6 +160,8 @@ type Guards struct {
 	List []Guard
 	// Weakened is set once one of them was found not to hold.
 	Weakened bool
+	// Weakenings is how often one was.
+	Weakenings int
 
 	reduction Reduction
 	known     map[string]Guard
@@ -216,6 +215,7 @@ func (g *Guards) Weaken(n int32, by Guard) {
 	by.Of, by.Size, by.Natively = old.Of, old.Size, old.Natively
 	*old = by
 	g.Weakened = true
+	g.Weakenings++
 }
 
 // Known are all guards, for the next search.

@@ -162,6 +162,8 @@ type effects struct {
 	cells      int64 // of memory
 	cost       int64
 	touches    []touch
+	asks       []int32 // those of the touches that are asked for all, by the guards as they were when so many were weakened
+	asksOf     int
 	// ran is what the call executes, where summaries are kept. It is fresh if it is not
 	// known yet to this run.
 	ran   map[spotOfCode]uint8
@@ -180,10 +182,8 @@ type writing struct {
 
 // touch is an access of a call to what others may come to.
 type touch struct {
-	place  place
-	store  bool
-	again  bool // one before was to the same, as far as any guard tells it apart
-	beside bool // one before was to another element of the array
+	place place
+	store bool
 }
 
 // recalled is what becomes of a call.
@@ -302,49 +302,64 @@ func (m *Machine) touches(t *Thread, e *effects) bool {
 
 // allInOrder reports whether all accesses are in line with what is assumed of them, and nothing is to be noted about that.
 func (m *Machine) allInOrder(t *Thread, e *effects) bool {
-	for i := range e.touches {
+	if g := m.Program.Guards; e.asks == nil || e.asksOf != g.Weakenings {
+		e.asks, e.asksOf = asking(e.touches, g), g.Weakenings
+	}
+	for _, i := range e.asks {
 		x := &e.touches[i]
 		p := &x.place
-		switch {
-		case x.again:
-			continue
-		case p.init > 0:
+		if p.init > 0 {
 			if m.Mem[p.init] != 2 {
 				return false
 			}
-			continue
-		case x.beside && !m.Program.Guards.List[p.guard].Kind.OfElements():
-			continue
-		}
-		if !m.inOrder(t, p.guard, m.accessOf(m.object(p.of), p, x.store)) {
+		} else if !m.inOrder(t, p.guard, m.accessOf(m.object(p.of), p, x.store)) {
 			return false
 		}
 	}
 	return true
 }
 
+// asking are those accesses that are in line with the guards if and only if all are.
+func asking(touches []touch, g *code.Guards) []int32 {
+	type same struct { // an access, as far as that depends on it
+		kind        code.GuardKind
+		guard, init int32
+		of          value
+		at          int64
+		store       bool
+	}
+	asks, before := []int32{}, map[same]bool{}
+	for i := range touches {
+		x := &touches[i]
+		p := &x.place
+		by := same{kind: g.List[p.guard].Kind, init: p.init, store: x.store}
+		switch {
+		case p.init > 0:
+			by = same{init: p.init}
+		case by.kind == code.ReadOnly && !x.store:
+			continue
+		case by.kind == code.ReadOnly || by.kind == code.StaticMonitor || by.kind == code.Visible || by.kind == code.Apart:
+			by.guard = p.guard
+		case p.where == inField && (by.kind == code.OwnMonitor || by.kind == code.SomeMonitor || by.kind == code.OneThread),
+			p.where == inElement && (by.kind == code.OwnMonitor || by.kind == code.SomeMonitor):
+			by.of = p.of
+		default:
+			by.of, by.guard, by.at = p.of, p.guard, p.at
+		}
+		if !before[by] {
+			before[by] = true
+			asks = append(asks, int32(i))
+		}
+	}
+	return asks
+}
+
 // touching are the accesses to what others may come to of a call with the context and the effects.
 func touching(path []step, writes []writing) (out []touch) {
-	type access struct {
-		place place // as far as guards tell it apart
-		store bool
-	}
-	before := map[access]bool{}
 	add := func(p *place, store bool) {
-		if !p.othersCome() || p.of.sort == made {
-			return
+		if p.othersCome() && p.of.sort != made {
+			out = append(out, touch{*p, store})
 		}
-		x, as := touch{place: *p, store: store}, access{*p, store}
-		switch p.where { // others: are told apart
-		case inField:
-			as.place.at = 0
-		case inElement:
-			array := as
-			array.place.at = anyElement
-			x.beside, before[array] = before[array], true
-		}
-		x.again, before[as] = before[as], true
-		out = append(out, x)
 	}
 	for i := range path {
 		add(&path[i].place, false)
