@@ -41,8 +41,9 @@ rm -rf "$work"
 mkdir -p "$work/classes"
 javac -g -cp bin/bandsaw-api.jar -d "$work/classes" bench/summaries/*.java bench/structures/*.java
 printf '%-34s %7s %7s %7s\n' program without with ratio
-for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "HandOff 3" "Inbox 4" "Leases 12" "Ledger 8" "LockedList 8" "LogAppenders 7" "LostSignal 6" "ObjectPool 6" \
-  "Permits 5" "ReadersWriters 4" "RingLog 8" "Rounds 4" "SharedRandom 8" "Subscribers 8" "TicketSale 8" "Transfers 8" "TurnGate 10" "TwoStages 8" "WordIndex 8" "WorkQueue 8"; do
+for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "HandOff 3" "HashChain 4" "Inbox 4" "Leases 12" "Ledger 8" "LockedList 8" "LogAppenders 7" "LostSignal 6" "MergedEdits 7" "ObjectPool 6" \
+  "PackedBlocks 6" "Permits 5" "ReadersWriters 4" "RingLog 8" "RoomBookings 8" "Rounds 4" "RouteTable 3" "Settings 7" "SharedRandom 8" "SharedTree 5" "SignedMessages 8" "Spreadsheet 4" "Standings 8" "Stripes 3" "Subscribers 8" "TicketSale 8" \
+  "Transfers 8" "TurnGate 10" "TwoStages 8" "WordCounts 8" "WordIndex 8" "WorkQueue 8"; do
   read -r main n <<<"$program"
   asked "$main" || continue
   lowered "$work" "$main"

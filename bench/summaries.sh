@@ -81,8 +81,9 @@ echo "states, and seconds of user time of -search bfs without summaries and with
 echo "how many calls of methods with 50 statements or more there were, and how many of these were answered; and of those in a second run with -summaries FILE, which asks of fewer methods; and how many times as fast the search without a store could be at most, if what summaries save took no time"
 echo "(Berglund and Artho, JPF: 29 % of the calls of summarised methods answered in the mean, time 0.83 to 1.40)"
 printf '%-24s %-9s %7s %6s %6s %8s %6s %6s %6s %6s %7s %6s %6s %6s\n' program verdict bfs s auto executed s auto on calls long of-these again most
-for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "HandOff 3" "Inbox 4" "Leases 12" "Ledger 7" "LockedList 8" "LogAppenders 7" "LostSignal 5" "ObjectPool 6" \
-  "Permits 5" "ReadersWriters 4" "RingLog 7" "Rounds 4" "SharedRandom 8" "Subscribers 7" "TicketSale 8" "Transfers 8" "TurnGate 9" "TwoStages 7" "WordIndex 7" "WorkQueue 8"; do
+for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "HandOff 3" "HashChain 4" "Inbox 4" "Leases 12" "Ledger 7" "LockedList 8" "LogAppenders 7" "LostSignal 5" "MergedEdits 7" "ObjectPool 6" \
+  "PackedBlocks 6" "Permits 5" "ReadersWriters 4" "RingLog 7" "RoomBookings 8" "Rounds 4" "RouteTable 3" "Settings 7" "SharedRandom 8" "SharedTree 5" "SignedMessages 8" "Spreadsheet 4" "Standings 8" "Stripes 3" "Subscribers 7" "TicketSale 8" \
+  "Transfers 8" "TurnGate 9" "TwoStages 7" "WordCounts 8" "WordIndex 7" "WorkQueue 8"; do
   read -r main n <<<"$program"
   asked "$main" || continue
   lowered "$work" "$main"
