@@ -151,7 +151,9 @@ func (g *generator) computeLong() {
 		g.add(func(e *execution) { e.longs = append(e.longs, n) }, "long l%d = %d;", g.longs, n)
 	default:
 		a, b := g.IntN(g.longs), g.IntN(g.longs)
-		switch g.IntN(6) {
+		switch g.IntN(8) {
+		case 6, 7:
+			g.add(func(e *execution) { e.longs = append(e.longs, max(e.longs[a], e.longs[b])) }, "long l%d = Math.max(l%d, l%d);", g.longs, a, b)
 		case 4:
 			g.add(func(e *execution) { e.longs = append(e.longs, min(n, e.longs[a]+e.longs[b])) }, "long l%d = Math.min(%d, l%d + l%d);", g.longs, n, a, b)
 		case 5:

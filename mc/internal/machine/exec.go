@@ -89,9 +89,13 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		if m.Hook != nil {
 			f.PC = pc
 			m.Hook(t, f)
-			if m.postponed {
+			switch {
+			case m.postponed:
 				m.postponed = false
 				return haltReady
+			case m.contradicted:
+				m.contradicted = false
+				return haltPruned
 			}
 		}
 		m.Statements++

@@ -84,6 +84,8 @@ type origins struct {
 	hooked bool
 	// postponed is that the instruction is not to be executed before a choice can be made.
 	postponed bool
+	// contradicted is that what the instruction asks of the time has no answer that agrees with those before.
+	contradicted bool
 	// zoneAt is the number of the zone, see open.
 	zoneAt int
 	// shown are the slots of the instruction that was executed last that have numbers which stand for those of others.
@@ -307,7 +309,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 			m.shows(t, f, in)
 		}
 	}
-	if m.postponed {
+	if m.postponed || m.contradicted {
 		return
 	}
 	if in.Dst >= 0 {

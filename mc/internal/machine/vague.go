@@ -200,6 +200,9 @@ func (m *Machine) outcomes(t *Thread, in *code.Instr, x, y bounds, asks code.Op,
 		return true
 	case !m.Vague || nan && len(ways) < len(possible):
 		return false
+	case len(ways) == 0: // of one number two comparisons came out as no number lets them
+		m.contradicted = true
+		return true
 	}
 	m.Statements++ // as the choice of an instruction that is executed
 	pick, ok := m.choose(t, int64(len(ways)), false)
