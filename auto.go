@@ -94,6 +94,11 @@ func verifyAuto(c *urfave.Context, w workplace, args []string) error {
 	if c.String("o") == "-" {
 		return errors.New("-auto asks more than once, so that -o cannot be standard output: expected a file")
 	}
+	for _, name := range []string{"checkpoint", "resume"} {
+		if c.IsSet(name) {
+			return fmt.Errorf("-%s is of one search, and this makes several: expected bandsaw verify without -auto, with the -select or -pred to search with, such as what -keep wrote", name)
+		}
+	}
 	defer cli.BetweenChildren()()
 	a := &automatic{c: c, w: w, args: args, begun: time.Now(), program: w.file(liftedFile)}
 	if limit := c.Duration("time"); limit > 0 {

@@ -93,11 +93,11 @@ func addChecks(c *urfave.Context, w workplace) error {
 		if property, err = prop.Read(name, data); err != nil {
 			return err
 		}
-		text = string(data) + "\n"
+		text = prop.LineOf(name) + string(data) + "\n"
 	}
 	added := ""
 	for _, check := range checks {
-		one := "check " + check + "\n"
+		one := "check " + prop.LineOf(fmt.Sprintf("-check %q", check)) + check + "\n"
 		given, err := prop.Read("-check", []byte(one))
 		if err != nil {
 			return err

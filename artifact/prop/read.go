@@ -49,7 +49,7 @@ const dotted = `[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)*`
 
 var parser = sync.OnceValue(func() *participle.Parser[file] {
 	return participle.MustBuild[file](
-		participle.Lexer(lexer.MustSimple(tokens)),
+		participle.Lexer(lined{lexer.MustSimple(tokens)}),
 		participle.Elide("Space", "Comment"),
 		participle.UseLookahead(4), // to tell a place of a line from one of a method
 		participle.Union(kinds...),
