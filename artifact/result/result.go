@@ -209,7 +209,7 @@ type Violation struct {
 	Kind string `json:"kind"` // the first word of what Result.Property calls the check
 	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...",
 	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1",
-	// "data race on Counter.x: main stores at Main.java:7, Thread-1 loads at Main.java:9".
+	// "data race on Counter.x: main stores at Main.java:7, Thread-0 loads at Main.java:9".
 	Message string `json:"message"`
 	// Feasible is true when no abstract choice lies on the trace, so that the
 	// concrete program has the same behaviour; false means only possible.
@@ -316,7 +316,7 @@ type Statistics struct {
 // Step is one step of a counterexample, in Java terms: statements of one
 // thread at one source line.
 type Step struct {
-	Thread string `json:"thread"` // "main", "Thread-1 (FirstTask)"
+	Thread string `json:"thread"` // "main", "Thread-0 (FirstTask)"
 	Class  string `json:"class"`
 	Method string `json:"method"` // simple name
 	File   string `json:"file"`
@@ -343,9 +343,9 @@ type Change struct {
 // ThreadEnd is a thread's situation at the end of a trace.
 type ThreadEnd struct {
 	Thread string `json:"thread"`
-	// State: "ended", "runnable", "runnable in ThreadPoolExecutor.runWorker", "about to end", "blocked on Event@1 owned by Thread-2",
+	// State: "ended", "runnable", "runnable in ThreadPoolExecutor.runWorker", "about to end", "blocked on Event@1 owned by Thread-1",
 	// "waiting to be notified on Event@1", "waiting in lock.lock() for
-	// ReentrantLock@1 owned by Thread-2", "joining Thread-2".
+	// ReentrantLock@1 owned by Thread-1", "joining Thread-1".
 	State  string `json:"state"`
 	Class  string `json:"class,omitempty"`
 	Method string `json:"method,omitempty"`

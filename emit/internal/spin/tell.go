@@ -92,13 +92,13 @@ func (t *teller) of(ref int) pmlmap.Objects {
 }
 
 // thread names a thread: "main", the name that the program gave it, or
-// "Thread-1 (FirstTask)", counted as they were started.
+// "Thread-0 (FirstTask)", counted as they were started.
 func (t *teller) thread(self int) string {
 	if t.threads[self] != "" {
 		return t.threads[self]
 	}
 	o := t.of(self)
-	name := fmt.Sprintf("Thread-%d", len(t.order))
+	name := fmt.Sprintf("Thread-%d", len(t.order)-1)
 	if o.Name != "" && !slices.Contains(slices.Collect(maps.Values(t.threads)), o.Name) {
 		name = o.Name
 	} else if o.Class != ir.ThreadClass {

@@ -20,10 +20,11 @@ type names struct {
 	objects map[int64]string
 	count   map[ir.Type]int
 	threads map[int32]string
+	numbers map[string]bool // the names with numbers that threads have
 }
 
 func newNames(m *machine.Machine) *names {
-	return &names{m: m, teller: tell.New(m.Program.IR), objects: map[int64]string{}, count: map[ir.Type]int{}, threads: map[int32]string{}}
+	return &names{m: m, teller: tell.New(m.Program.IR), objects: map[int64]string{}, count: map[ir.Type]int{}, threads: map[int32]string{}, numbers: map[string]bool{}}
 }
 
 // object names an object.
@@ -105,8 +106,8 @@ func (n *names) boxed(o int64) (string, bool) {
 	return n.value(prim, n.m.Mem[o+int64(off)]), true
 }
 
-// thread names a thread: "main", the name that the program gave it, or its
-// number and the class whose run method it executes.
+// thread names a thread: "main", the name that the program gave it, or the one with a number
+// that Java did, and the class whose run method it executes.
 func (n *names) thread(t *machine.Thread) string {
 	if t.ID == 0 {
 		return "main"
@@ -114,14 +115,34 @@ func (n *names) thread(t *machine.Thread) string {
 	if s, ok := n.threads[t.ID]; ok {
 		return s
 	}
-	s := fmt.Sprintf("Thread-%d", t.ID)
-	if name := n.givenName(t.Obj); name != "" && !n.taken(name) {
-		s = name
-	} else if c := n.runner(t.Obj); c != "" {
-		s += " (" + c + ")"
+	s := n.givenName(t.Obj)
+	if s == "" || n.taken(s) {
+		s = n.numbered(t)
+		if c := n.runner(t.Obj); c != "" {
+			s += " (" + c + ")"
+		}
 	}
 	n.threads[t.ID] = s
 	return s
+}
+
+// numbered is the name that Java gives a thread that has none, as far as that is known: they count from 0 as
+// they are made, where the program keeps no numbers as they are started.
+func (n *names) numbered(t *machine.Thread) string {
+	s := n.m.ThreadName(t)
+	for i := t.ID - 1; !isNumbered(s) || n.numbers[s]; i++ {
+		s = fmt.Sprintf("%s%d", numberedThread, i)
+	}
+	n.numbers[s] = true
+	return s
+}
+
+const numberedThread = "Thread-"
+
+// isNumbered reports whether Java gives such names to threads that have none.
+func isNumbered(name string) bool {
+	rest, ok := strings.CutPrefix(name, numberedThread)
+	return ok && strings.Trim(rest, "0123456789") == ""
 }
 
 // taken reports whether another thread has the name.
@@ -138,7 +159,7 @@ func (n *names) taken(name string) bool {
 // made up.
 func (n *names) givenName(obj int64) string {
 	name := n.m.GivenName(obj)
-	if rest, ok := strings.CutPrefix(name, "Thread-"); ok && strings.Trim(rest, "0123456789") == "" {
+	if isNumbered(name) {
 		return ""
 	}
 	return name
