@@ -62,6 +62,11 @@ const (
 	Locks Traits = Natural << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
+	// Shares: it returns only once the thread has the lock that its receiver is, with others that have it so, and no other has that lock, or one of the
+	// same Sync, alone.
+	Shares
+	// Unshares: it gives up such a lock.
+	Unshares
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
 	Hashes
 	// IntoBin: each operation on a key of a table with bins begins with it.
@@ -160,6 +165,8 @@ var AllTraits = []Trait{
 	{Natural, "natural", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
+	{Shares, "shares", TraitOfMethod, false},
+	{Unshares, "unshares", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},
 	{IntoBin, "intobin", TraitOfMethod, false},
 	{Keyed, "keyed", TraitOfMethod, true},

@@ -1,5 +1,6 @@
 // Package exclusive tells of objects of the library to which threads come one at a time: whoever has one do something holds a
-// monitor, the same for all who do, or does so while there is one thread only.
+// monitor, the same for all who do, or does so while there is one thread only. Those who only look may hold a lock to read, or none at all if
+// nobody does more than look while there are several threads: they may come together, as nobody changes what they look at.
 //
 // What the library does with an object begins with a call by the program's own code. The library comes to the object only from
 // what it is given there, and from what the program's own methods return to it of these objects, if nothing that it comes to at any time refers
@@ -38,7 +39,7 @@ type analysis struct {
 	stores map[ir.FieldID][]callgraph.CallSite
 }
 
-// Objects are those of the objects that are asked for to which threads come one at a time, as far as the fields go with which they
+// Objects are those of the objects that are asked for to which threads come one at a time, but for those that only look, as far as the fields go with which they
 // are asked for. Of objects of one place, any two that are not the same may be come to at a time.
 func Objects(p *callgraph.Program, flows []*flow.Flow, par *parallel.Result, held *locks.Held, names *locks.Names, asked map[int]map[ir.FieldID]bool) *bitset.Set {
 	out := p.Types.Objects.None()

@@ -10,8 +10,8 @@ import (
 )
 
 // guards are the monitors that the caller holds as long as the call takes: those that have a name anywhere, or are of a single object, and,
-// where the call comes to the object only by its owner, those of that, with "owner" for its root.
-func (o *object) guards(c callgraph.CallSite) map[locks.Name]bool {
+// where the call comes to the object only by its owner, those of that, with "owner" for its root. Locks to read count if the call only looks.
+func (o *object) guards(c callgraph.CallSite, looks bool) map[locks.Name]bool {
 	out := map[locks.Name]bool{}
 	waits := false
 	call := c.Method.Calls[c.Stmt]
@@ -21,10 +21,11 @@ func (o *object) guards(c callgraph.CallSite) map[locks.Name]bool {
 	}
 	releases := o.held.Releases(call)
 	owner, ok := o.ownerAt(c.Method, c.Stmt, 4)
-	for e := range o.held.At(c.Method, c.Stmt) {
-		if e.Locked && releases {
+	for e := range o.held.WithShared(c.Method, c.Stmt) {
+		if e.Locked && releases || e.Shared && !looks {
 			continue
 		}
+		e.Shared = false
 		if e.Global() {
 			out[e] = true
 		} else if ok && e.Root == owner {

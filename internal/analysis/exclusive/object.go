@@ -20,6 +20,8 @@ type object struct {
 	parts *bitset.Set
 	// leads are the objects from which the library comes to it or to its parts.
 	leads *bitset.Set
+	// changes is true of the methods, by index, that may change it or its parts, by what they call too.
+	changes []bool
 	// owner are the fields by which its owner refers to it: no two owners have the same object there.
 	owner []ir.FieldID
 }
@@ -31,10 +33,11 @@ func (a *analysis) exclusive(place int, reads map[ir.FieldID]bool) bool {
 	if !o.findLeads() {
 		return false
 	}
-	direct, ok := o.touching()
+	direct, changing, ok := o.touching()
 	if !ok {
 		return false
 	}
+	o.changes = o.callers(changing)
 	if o.guarded(direct, false) {
 		return true
 	}
@@ -46,24 +49,38 @@ func (a *analysis) exclusive(place int, reads map[ir.FieldID]bool) bool {
 	return false
 }
 
-// touching are the methods of the library that access the object or its parts themselves. It is false if some of the user's do, as a subclass of his may.
-func (o *object) touching() (direct []*callgraph.Method, ok bool) {
+// touching are the methods of the library that access the object or its parts themselves, and of these those that may change
+// something there. It is false if some of the user's do, as a subclass of his may.
+func (o *object) touching() (direct, changing []*callgraph.Method, ok bool) {
 	for _, m := range o.p.Methods {
-		if !o.touches(m) {
+		loads, stores := o.touches(m)
+		if !loads && !stores {
 			continue
 		}
 		if !o.library(m.ID.Class()) {
-			return nil, false
+			return nil, nil, false
 		}
 		direct = append(direct, m)
+		if stores {
+			changing = append(changing, m)
+		}
 	}
-	return direct, true
+	return direct, changing, true
 }
 
-// guarded reports whether all calls by which something comes to the object are made with one monitor held, the same for all. The calls are those that the
+// looks reports whether nothing that the call runs changes the object or its parts.
+func (o *object) looks(c callgraph.CallSite) bool {
+	looks := true
+	c.Method.Calls[c.Stmt].Each(func(t *callgraph.Method) { looks = looks && !o.changes[t.Index] })
+	return looks
+}
+
+// guarded reports whether all calls by which something comes to the object are made with one monitor held, the same for all, or none of them
+// changes anything. The calls are those that the
 // program's own code makes; or, within, those of the library that are made with a monitor held, and others in their place only where these are not.
 func (o *object) guarded(direct []*callgraph.Method, within bool) bool {
 	var guards map[locks.Name]bool
+	changed := false
 	seen := map[*callgraph.Method]bool{}
 	for work := slices.Clone(direct); len(work) > 0; {
 		m := work[len(work)-1]
@@ -81,7 +98,9 @@ func (o *object) guarded(direct []*callgraph.Method, within bool) bool {
 			if !o.flows[c.Method.Index].Reached[c.Stmt] || o.alone(c) || !o.concerns(c) || o.begins(c) {
 				continue
 			}
-			found := o.guards(c)
+			looks := o.looks(c)
+			changed = changed || !looks
+			found := o.guards(c, looks)
 			if library && len(found) == 0 {
 				work = append(work, c.Method)
 				continue
@@ -90,7 +109,7 @@ func (o *object) guarded(direct []*callgraph.Method, within bool) bool {
 				guards = found
 			}
 			maps.DeleteFunc(guards, func(g locks.Name, _ bool) bool { return !found[g] })
-			if len(guards) == 0 {
+			if changed && len(guards) == 0 {
 				return false
 			}
 		}
@@ -186,15 +205,16 @@ func (o *object) beyondParts(objects *bitset.Set) bool {
 	return !more.Empty() || objects.Has(o.place)
 }
 
-// touches reports whether a statement of the method may access the object or its parts.
-func (o *object) touches(m *callgraph.Method) bool {
+// touches reports whether statements of the method may load from the object or its parts, or store there.
+func (o *object) touches(m *callgraph.Method) (loads, stores bool) {
 	for _, s := range m.Stmts {
 		var place ir.Place
+		stored := false
 		switch s := s.(type) { // others: access nothing
 		case *ir.Load:
 			place = s.From
 		case *ir.Store:
-			place = s.To
+			place, stored = s.To, true
 		default:
 			continue
 		}
@@ -206,10 +226,10 @@ func (o *object) touches(m *callgraph.Method) bool {
 			continue // the user's code has none of the library's own arrays
 		}
 		if o.p.Types.Of(base).Meets(o.parts) {
-			return true
+			loads, stores = loads || !stored, stores || stored
 		}
 	}
-	return false
+	return loads, stores
 }
 
 // concerns reports whether the call hands something on from which the library comes to the object.

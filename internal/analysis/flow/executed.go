@@ -53,6 +53,12 @@ func Single(p *callgraph.Program, flows []*Flow) *bitset.Set {
 			}
 		}
 	}
+	parts := newParts(p, flows)
+	for n, o := range t.Objects.Made {
+		if out.Has(o) {
+			parts.of(n, func(part int) { out.Add(part) })
+		}
+	}
 	for _, o := range t.Objects.Classes {
 		out.Add(o)
 	}

@@ -31,7 +31,7 @@ type Held struct {
 	// locked are of each method, by index, the locks that it holds by calls; and drops
 	// says which may release what they have not acquired.
 	locked []heldLocks
-	drops  []bool
+	drops  []modes
 }
 
 // FindHeld analyses the whole program: a forward must-analysis over the calls. Of the
@@ -82,11 +82,11 @@ func (h *Held) inCallee(m *callgraph.Method, s int32) map[Name]bool {
 	if !ok {
 		return out
 	}
-	for e := range h.At(m, s) {
-		locked := e.Locked
-		e.Locked = false
-		if in := h.names.InCallee(m, call, e); in != (Name{}) {
-			in.Locked = locked
+	for e := range h.WithShared(m, s) {
+		object := e
+		object.Locked, object.Shared = false, false
+		if in := h.names.InCallee(m, call, object); in != (Name{}) {
+			in.Locked, in.Shared = e.Locked, e.Shared
 			out[in] = true
 		}
 	}
@@ -98,13 +98,18 @@ func (h *Held) AtEntry(m *callgraph.Method) map[Name]bool { return h.entry[m.Ind
 
 // At are the monitors held before statement number s of m, as m names them; those of single objects have a name anywhere too.
 func (h *Held) At(m *callgraph.Method, s int32) map[Name]bool {
+	out := h.WithShared(m, s)
+	maps.DeleteFunc(out, func(e Name, _ bool) bool { return e.Shared })
+	return out
+}
+
+// WithShared are these, and the locks that other threads may have as well.
+func (h *Held) WithShared(m *callgraph.Method, s int32) map[Name]bool {
 	out := maps.Clone(h.entry[m.Index])
 	if out == nil {
 		out = map[Name]bool{}
 	}
-	if h.drops[m.Index] {
-		maps.DeleteFunc(out, func(e Name, _ bool) bool { return e.Locked })
-	}
+	h.drops[m.Index].remove(out)
 	if locked := h.locked[m.Index]; locked != nil {
 		maps.Copy(out, locked[s])
 	}
@@ -119,6 +124,9 @@ func (h *Held) At(m *callgraph.Method, s int32) map[Name]bool {
 		if one, ok := h.singleOf(m, e); ok {
 			out[one] = true
 		}
+		if sync, ok := h.syncOf(m, e); ok {
+			out[sync] = true
+		}
 	}
 	return out
 }
@@ -128,9 +136,32 @@ func (h *Held) singleOf(m *callgraph.Method, e Name) (Name, bool) {
 	if e.IsObject() {
 		return e, true
 	}
-	named := h.names.objects(m, e)
-	for object := range named.All() {
-		return objectName(object, e.Locked), named.Len() == 1 && h.single.Has(object)
+	return h.oneOf(e, h.names.objects(m, e))
+}
+
+// syncOf is the name anywhere of the object that says which thread has the lock, if there is one only: a lock to read and one to write have it in common.
+func (h *Held) syncOf(m *callgraph.Method, e Name) (Name, bool) {
+	lock, ok := h.singleOf(m, e)
+	if !ok || !e.Locked {
+		return Name{}, false
+	}
+	syncs := h.p.Types.Objects.None()
+	for object := range h.names.objects(m, lock).All() {
+		for c := h.p.Class(string(h.p.Types.Objects.Types[object])); c != nil; c = h.p.Class(c.Super) {
+			for _, f := range c.Fields {
+				if f.Traits&ir.Sync != 0 {
+					syncs.Union(h.p.Types.FieldOf(object, ir.NewFieldID(c.Name, f.Name)))
+				}
+			}
+		}
+	}
+	return h.oneOf(e, syncs)
+}
+
+// oneOf is the name of e's kind of the one object that there is of the set.
+func (h *Held) oneOf(e Name, set *bitset.Set) (Name, bool) {
+	for object := range set.All() {
+		return e.inPlace(object), set.Len() == 1 && h.single.Has(object)
 	}
 	return Name{}, false
 }

@@ -8,17 +8,51 @@ import (
 	"bandsaw/ir"
 )
 
-// lockCall tells of statement number s of m whether it acquires a lock for sure, and
-// whether it may release one.
-func lockCall(m *callgraph.Method, s int32) (acquire, release bool) {
+// modes are the ways to have locks of java.util.concurrent: alone, and shared with others.
+type modes uint8
+
+const (
+	alone modes = 1 << iota
+	shared
+)
+
+// modesOf are the ways in which a method has its receiver that has one of these traits.
+func modesOf(t, lock, share ir.Traits) (out modes) {
+	if t&lock != 0 {
+		out |= alone
+	}
+	if t&share != 0 {
+		out |= shared
+	}
+	return out
+}
+
+// mode is the way in which the lock is held.
+func (e Name) mode() modes {
+	if e.Shared {
+		return shared
+	}
+	return alone
+}
+
+// remove takes out the locks that are held in these ways.
+func (x modes) remove(held map[Name]bool) {
+	if x != 0 {
+		maps.DeleteFunc(held, func(e Name, _ bool) bool { return e.Locked && x&e.mode() != 0 })
+	}
+}
+
+// lockCall tells of statement number s of m in which ways it acquires a lock for sure, and
+// in which it may release one.
+func lockCall(m *callgraph.Method, s int32) (acquire, release modes) {
 	c := m.Calls[s]
 	if c == nil || len(c.Targets) == 0 {
-		return false, false
+		return 0, 0
 	}
-	acquire = true
+	acquire = alone | shared
 	for _, t := range c.Targets {
-		acquire = acquire && t.Traits&ir.Locks != 0
-		release = release || t.Traits&ir.Unlocks != 0
+		acquire &= modesOf(t.Traits, ir.Locks, ir.Shares)
+		release |= modesOf(t.Traits, ir.Unlocks, ir.Unshares)
 	}
 	return acquire, release
 }
@@ -34,11 +68,11 @@ type heldLocks []map[Name]bool
 func (h *Held) findLocked() {
 	p := h.p
 	h.locked = make([]heldLocks, len(p.Methods))
-	h.drops = make([]bool, len(p.Methods))
+	h.drops = make([]modes, len(p.Methods))
 	var work []*callgraph.Method
 	for _, m := range p.Methods {
 		for s := range m.Stmts {
-			if acquire, release := lockCall(m, int32(s)); acquire || release {
+			if acquire, release := lockCall(m, int32(s)); acquire|release != 0 {
 				work = append(work, m)
 				break
 			}
@@ -49,7 +83,7 @@ func (h *Held) findLocked() {
 		work = work[:len(work)-1]
 		dropped := h.drops[m.Index]
 		h.locked[m.Index], h.drops[m.Index] = h.solveLocked(m)
-		if h.drops[m.Index] && !dropped {
+		if h.drops[m.Index] != dropped {
 			for _, c := range m.Callers {
 				work = append(work, c.Method)
 			}
@@ -58,18 +92,15 @@ func (h *Held) findLocked() {
 }
 
 // solveLocked is the greatest solution for one method; nil where it acquires none.
-func (h *Held) solveLocked(m *callgraph.Method) (in heldLocks, drops bool) {
+func (h *Held) solveLocked(m *callgraph.Method) (in heldLocks, drops modes) {
 	f := h.flows[m.Index]
-	acquires := false
+	acquires := modes(0)
 	for s := range m.Stmts {
 		acquire, _ := lockCall(m, int32(s))
-		acquires = acquires || acquire
+		acquires |= acquire
 	}
-	if !acquires {
-		for s := range m.Stmts {
-			drops = drops || f.Reached[s] && h.drop(m, int32(s), nil)
-		}
-		return nil, drops
+	if acquires == 0 {
+		return nil, h.dropped(m, nil)
 	}
 	in = make(heldLocks, len(f.Succs))
 	seen := make([]bool, len(f.Succs))
@@ -94,10 +125,22 @@ func (h *Held) solveLocked(m *callgraph.Method) (in heldLocks, drops bool) {
 			}
 		}
 	}
+	return in, h.dropped(m, in)
+}
+
+// dropped are the ways in which the method may release locks that it has not acquired for sure.
+func (h *Held) dropped(m *callgraph.Method, in heldLocks) (out modes) {
 	for s := range m.Stmts {
-		drops = drops || f.Reached[s] && h.drop(m, int32(s), in[s])
+		if !h.flows[m.Index].Reached[s] {
+			continue
+		}
+		var held map[Name]bool
+		if in != nil {
+			held = in[s]
+		}
+		out |= h.drop(m, int32(s), held)
 	}
-	return in, drops
+	return out
 }
 
 // afterNode is what is held behind node n of m's flow, on its edge number k.
@@ -117,13 +160,21 @@ func (h *Held) afterNode(m *callgraph.Method, n int32, k int, before map[Name]bo
 		}
 	}
 	acquire, release := lockCall(m, n)
+	drop := h.drop(m, n, before)
+	if drop != 0 {
+		out = maps.Clone(out)
+		drop.remove(out)
+	}
 	switch {
-	case h.drop(m, n, before):
-		out = nil
-	case release:
-		change(h.receiver(m, n), false)
-	case acquire && k == 0:
-		if e := h.receiver(m, n); e.Root != "" || e.Field != "" {
+	case release != 0:
+		e := h.receiver(m, n)
+		for _, e.Shared = range []bool{false, true} {
+			change(e, false)
+		}
+	case acquire != 0 && drop == 0 && k == 0:
+		e := h.receiver(m, n)
+		e.Shared = acquire&alone == 0
+		if e.Root != "" || e.Field != "" {
 			change(e, true)
 		}
 	}
@@ -138,25 +189,40 @@ func (h *Held) afterNode(m *callgraph.Method, n int32, k int, before map[Name]bo
 	return out
 }
 
-// drop reports whether the statement may release a lock that the method has not
+// drop are the ways in which the statement may release a lock that the method has not
 // acquired for sure.
-func (h *Held) drop(m *callgraph.Method, s int32, held map[Name]bool) bool {
-	if _, release := lockCall(m, s); release {
-		return !held[h.receiver(m, s)]
+func (h *Held) drop(m *callgraph.Method, s int32, held map[Name]bool) modes {
+	_, release := lockCall(m, s)
+	if release == 0 {
+		return h.dropsOf(m.Calls[s])
 	}
-	return h.Releases(m.Calls[s])
+	e := h.receiver(m, s)
+	for _, e.Shared = range []bool{false, true} {
+		if held[e] {
+			release &^= e.mode()
+		}
+	}
+	return release
 }
 
 // Releases reports whether what the call runs may release a lock of java.util.concurrent that it has not acquired itself.
-func (h *Held) Releases(c *callgraph.Call) bool {
-	releases := false
-	c.Each(func(t *callgraph.Method) { releases = releases || h.drops[t.Index] })
-	return releases
+func (h *Held) Releases(c *callgraph.Call) bool { return h.dropsOf(c) != 0 }
+
+// dropsOf are the ways in which what the call runs may release such a lock.
+func (h *Held) dropsOf(c *callgraph.Call) (out modes) {
+	c.Each(func(t *callgraph.Method) { out |= h.drops[t.Index] })
+	return out
 }
 
-// receiver names the lock that the call is of.
+// receiver names the lock that the call is of. One that has just been found, as by a call, has the name that it has anywhere, so that one
+// that is found in two places has one name.
 func (h *Held) receiver(m *callgraph.Method, s int32) Name {
 	e := h.names.Of(m, m.Stmts[s].(*ir.Call).Args[0])
 	e.Locked = true
+	if e.isFound() {
+		if one, ok := h.singleOf(m, e); ok {
+			return one
+		}
+	}
 	return e
 }

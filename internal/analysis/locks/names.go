@@ -33,6 +33,8 @@ type Name struct {
 	// Locked is true of an object of java.util.concurrent that is locked by its methods,
 	// which is not its monitor.
 	Locked bool
+	// Shared is true of such a lock that other threads may have too, unless one has it alone.
+	Shared bool
 }
 
 // ClassName is the name of a Class object.
@@ -44,15 +46,19 @@ const (
 	objectPrefix = "object "
 )
 
-// objectName is the name of the object with the number, or of its lock, if there is no other of its place.
-func objectName(object int, locked bool) Name {
-	return Name{Field: ir.FieldID(objectPrefix + strconv.Itoa(object)), Locked: locked}
+// inPlace is the name with the number of the object, of which there is no other of its place, for its root and field.
+func (e Name) inPlace(object int) Name {
+	e.Root, e.Field = "", ir.FieldID(objectPrefix+strconv.Itoa(object))
+	return e
 }
 
 // IsObject reports whether the name is a number: that of a single object's place.
 func (e Name) IsObject() bool {
 	return e.Root == "" && strings.HasPrefix(string(e.Field), objectPrefix)
 }
+
+// isFound reports whether it is the name of what a statement found or made.
+func (e Name) isFound() bool { return e.Field == "" && strings.HasPrefix(e.Root, "d") }
 
 // Global reports whether the name means the same in all methods.
 func (e Name) Global() bool { return e.Root == "" && e.Field != "" }
@@ -110,6 +116,11 @@ func (k *Names) objects(m *callgraph.Method, e Name) *bitset.Set {
 	t := k.p.Types
 	root := t.Of(e.root(m))
 	switch {
+	case e.IsObject():
+		place, _ := strconv.Atoi(strings.TrimPrefix(string(e.Field), objectPrefix)) // as it was written
+		out := t.Objects.None()
+		out.Add(place)
+		return out
 	case e.Root == "" && strings.HasPrefix(string(e.Field), classPrefix):
 		return t.Objects.Constant(&ir.Const{Type: ir.ClassClass, Text: strings.TrimPrefix(string(e.Field), classPrefix)})
 	case e.Root == "":

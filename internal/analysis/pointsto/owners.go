@@ -58,6 +58,12 @@ func (u *Objects) Owner(object int) int {
 	return 0
 }
 
+// Part is what the statement, of the library, makes for the owner.
+func (u *Objects) Part(s *ir.New, owner int) (object int, ok bool) {
+	object, ok = u.owned[ownedObject{u.made(s), owner}]
+	return object, ok && u.number[s] == 0
+}
+
 // Like is the object as it is of nobody, which for those of nobody and of those whom it is made by is itself.
 func (u *Objects) Like(object int) int {
 	if like, ok := u.like[object]; ok {

@@ -25,7 +25,7 @@ var annotations = map[string]ir.Trait{
 	"bandsaw.Ends": trait(ir.Ends), "bandsaw.Unordered": trait(ir.Unordered), "bandsaw.Works": trait(ir.Works),
 	"bandsaw.Table": trait(ir.Table), "bandsaw.Identity": trait(ir.Identity), "bandsaw.Bins": trait(ir.Bins), "bandsaw.List": trait(ir.List),
 	"bandsaw.Early": trait(ir.Early), "bandsaw.FailsFast": trait(ir.FailsFast), "bandsaw.Spells": trait(ir.Spells), "bandsaw.Asked": trait(ir.Asked), "bandsaw.Value": trait(ir.Value), "bandsaw.Concurrent": trait(ir.Concurrent), "bandsaw.DeniesNull": trait(ir.DeniesNull), "bandsaw.Orders": trait(ir.Orders), "bandsaw.Natural": trait(ir.Natural),
-	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks),
+	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks), "bandsaw.Shares": trait(ir.Shares), "bandsaw.Unshares": trait(ir.Unshares),
 	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), Keyed: trait(ir.Keyed), "bandsaw.AnyOrder": trait(ir.AnyOrder), "bandsaw.Builds": trait(ir.Builds), "bandsaw.InWords": trait(ir.InWords), "bandsaw.Advances": trait(ir.Advances), "bandsaw.Seeks": trait(ir.Seeks), "bandsaw.Function": trait(ir.Function), "bandsaw.Total": trait(ir.Total), "bandsaw.Gives": trait(ir.Gives), "bandsaw.Passes": trait(ir.Passes), "bandsaw.Answers": trait(ir.Answers), "bandsaw.Computes": trait(ir.Computes), "bandsaw.Refuses": trait(ir.Refuses),
 	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync), "bandsaw.ReadLocks": trait(ir.ReadLocks),
 }

@@ -7,6 +7,7 @@ import bandsaw.InterruptsItself;
 import bandsaw.Locks;
 import bandsaw.Owner;
 import bandsaw.Pieces;
+import bandsaw.Shares;
 import bandsaw.Shows;
 import bandsaw.ShowsOwner;
 import bandsaw.ShowsQueue;
@@ -15,6 +16,7 @@ import bandsaw.Sync;
 import bandsaw.TimesWaits;
 import bandsaw.TriesInTime;
 import bandsaw.Unlocks;
+import bandsaw.Unshares;
 
 /** Classes of java.util.concurrent.locks that others know something of. */
 @Owner("exclusiveOwnerThread")
@@ -149,6 +151,8 @@ final class ReentrantLock {
 final class ReentrantReadWriteLock {
     private ReentrantReadWriteLock() {}
 
+    @Shares({"lock", "lockInterruptibly"})
+    @Unshares("unlock")
     @Sync("sync")
     @TriesInTime("tryLock(long,java.util.concurrent.TimeUnit)")
     static final class ReadLock {}
