@@ -2,6 +2,7 @@ package constants
 
 import (
 	"cmp"
+	"math"
 
 	"bandsaw/ir"
 )
@@ -42,7 +43,7 @@ func Unary(op ir.UnaryOp, x *ir.Const) *ir.Const {
 	return nil
 }
 
-// Binary evaluates an operator on int constants and the comparison of longs, nil for
+// Binary evaluates an operator on int constants and the comparison of other numbers, nil for
 // others and for those that throw.
 func Binary(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
 	if x == nil || y == nil {
@@ -50,6 +51,9 @@ func Binary(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
 	}
 	if op == ir.Cmp && x.Type == ir.Long && y.Type == ir.Long {
 		return ir.IntConst(int32(cmp.Compare(x.Bits, y.Bits)))
+	}
+	if op == ir.Cmpl || op == ir.Cmpg {
+		return compareFloats(op, x, y)
 	}
 	if !x.Type.IsIntLike() || !y.Type.IsIntLike() {
 		return nil
@@ -84,6 +88,37 @@ func Binary(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
 		return ir.IntConst(a % b)
 	}
 	return nil
+}
+
+// compareFloats evaluates a comparison of floats or of doubles: NaN gives -1 by cmpl, and 1 by cmpg (JVMS 6.5, fcmp<op> and dcmp<op>).
+func compareFloats(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
+	a, ok1 := float(x)
+	b, ok2 := float(y)
+	switch {
+	case !ok1 || !ok2 || x.Type != y.Type:
+		return nil
+	case a != a || b != b:
+		if op == ir.Cmpl {
+			return ir.IntConst(-1)
+		}
+		return ir.IntConst(1)
+	case a < b:
+		return ir.IntConst(-1)
+	case a > b:
+		return ir.IntConst(1)
+	}
+	return ir.IntConst(0) // those with and without a sign too
+}
+
+// float is the value of a float or a double.
+func float(x *ir.Const) (value float64, ok bool) {
+	switch x.Type {
+	case ir.Float:
+		return float64(math.Float32frombits(uint32(x.Bits))), true
+	case ir.Double:
+		return math.Float64frombits(uint64(x.Bits)), true
+	}
+	return 0, false
 }
 
 // Compare evaluates a comparison of two constants; false if it cannot.
