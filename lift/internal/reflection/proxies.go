@@ -11,13 +11,14 @@ import (
 	"bandsaw/lift/internal/translate"
 )
 
-const newProxy = ir.MethodID("java.lang.reflect.Proxy.newProxyInstance(java.lang.ClassLoader,java.lang.Class[],java.lang.reflect.InvocationHandler)java.lang.Object")
+// newProxy is what the user's code calls: the model is told the class that the call stands in.
+const newProxy = ir.MethodID("java.lang.reflect.Proxy.newProxyInstance(java.lang.ClassLoader,java.lang.Class[],java.lang.reflect.InvocationHandler,java.lang.Class)java.lang.Object")
 
 // proxies gives Machine.proxy its body, and reports whether that made more to
 // follow. It makes an object of the class of proxies for a list of interfaces:
 // those lists that the user's code has as constants where it asks for proxies.
 // Where it asks for others, each of the interfaces alone that it can name, and the lists of
-// those that a class of its own implements.
+// those that a class of its own implements, and that it has as constants anywhere.
 func (r *Bodies) proxies() bool {
 	m := r.reached.Method(ir.MachineProxy)
 	if m == nil {
@@ -25,25 +26,27 @@ func (r *Bodies) proxies() bool {
 	}
 	before := len(r.proxied)
 	open := false
-	for _, m := range r.reached.Methods() {
-		if r.classes.InLibrary(m.ID) {
-			continue
+	r.eachOfUser(func(b *ir.Block, i int) {
+		c, ok := b.Stmts[i].(*ir.Call)
+		if !ok || c.Method != newProxy {
+			return
 		}
-		for _, b := range m.Blocks {
-			for i, s := range b.Stmts {
-				c, ok := s.(*ir.Call)
-				if !ok || c.Method != newProxy {
-					continue
-				}
-				if types := constantTypes(c.Args[1], b.Stmts[:i]); types != nil {
-					r.proxy(*types)
-				} else {
-					open = true
-				}
-			}
+		if types := constantTypes(c.Args[1], b.Stmts[:i]); types != nil {
+			r.proxy(*types)
+		} else {
+			open = true
 		}
-	}
+	})
 	if open {
+		r.eachOfUser(func(b *ir.Block, i int) {
+			ir.Operands(b.Stmts[i], func(x *ir.Operand) {
+				if l, ok := (*x).(*ir.Local); ok && l.Type == ir.ArrayOf(ir.ClassClass) {
+					if types := constantTypes(l, b.Stmts[:i]); types != nil {
+						r.proxy(*types)
+					}
+				}
+			})
+		})
 		r.names()
 		for _, c := range r.named {
 			if c.Is(classfile.AccInterface) && r.about[c].candidate {
@@ -59,6 +62,20 @@ func (r *Bodies) proxies() bool {
 	}
 	r.writeProxies(m)
 	return true
+}
+
+// eachOfUser calls f with the statements of the user's methods that are reached.
+func (r *Bodies) eachOfUser(f func(b *ir.Block, i int)) {
+	for _, m := range r.reached.Methods() {
+		if r.classes.InLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for i := range b.Stmts {
+				f(b, i)
+			}
+		}
+	}
 }
 
 func asTypes(names []string) (out []ir.Type) {

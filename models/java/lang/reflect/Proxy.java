@@ -1,12 +1,15 @@
 package java.lang.reflect;
 
 import bandsaw.Adds;
+import bandsaw.AnyCaller;
+import bandsaw.Caller;
 import bandsaw.Machine;
 import bandsaw.MemberEntry;
 import bandsaw.Members;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
 import java.io.Serializable;
+import jdk.internal.loader.ClassLoaders;
 
 /** Objects that hand all calls to a handler. lift makes a class for each list of interfaces that a program can ask for. */
 @Whole
@@ -21,6 +24,19 @@ public class Proxy implements Serializable {
     }
 
     public static Object newProxyInstance(ClassLoader loader, Class<?>[] interfaces, InvocationHandler h) {
+        return make(interfaces, h, false, null); // the JDK's own classes do not know whose a loader is
+    }
+
+    @Adds
+    @Caller
+    @AnyCaller
+    public static Object newProxyInstance(ClassLoader loader, Class<?>[] interfaces, InvocationHandler h, Class<?> caller) {
+        return make(interfaces, h, loader == null || loader == ClassLoaders.platformClassLoader(), loader);
+    }
+
+    /** The loader finds only classes of the JDK if it is one of its own. */
+    @Adds
+    private static Object make(Class<?>[] interfaces, InvocationHandler h, boolean own, ClassLoader loader) {
         if (h == null) {
             throw new NullPointerException();
         }
@@ -29,6 +45,13 @@ public class Proxy implements Serializable {
         for (int i = 0; i < asked.length; i++) {
             if (!asked[i].isInterface()) {
                 throw new IllegalArgumentException(asked[i].getName() + " is not an interface");
+            }
+            if (own) {
+                ClassLoader its = asked[i].getClassLoader(Proxy.class);
+                if (its != null && its != loader) {
+                    throw new IllegalArgumentException(
+                            asked[i].getName() + " referenced from a method is not visible from class loader: " + (loader == null ? "null" : "'platform'"));
+                }
             }
             for (int k = 0; k < i; k++) {
                 if (asked[k] == asked[i]) {

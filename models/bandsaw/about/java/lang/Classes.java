@@ -3,6 +3,7 @@ package bandsaw.about.java.lang;
 import bandsaw.Assumes;
 import bandsaw.Builds;
 import bandsaw.Computes;
+import bandsaw.Concurrent;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Finds;
@@ -201,6 +202,7 @@ final class StrictMath {}
 final class String {}
 
 @Builds({"append", "toString"})
+@Concurrent // whatever changes it holds its monitor
 @Early
 @Ends
 @Seeks("indexOf(java.lang.String,int)")
