@@ -6,6 +6,7 @@ import java.util.Formattable;
 import java.util.Formatter;
 import java.util.Locale;
 import java.util.MissingFormatArgumentException;
+import jdk.internal.math.FormattedFPDecimal;
 import jdk.internal.math.FormattedFloatingDecimal;
 
 /** What a Formatter does for plain formats: in the JDK's own texts, where they are but %s, %d, %n and %%, and, piece by piece, where lift knows the format. */
@@ -96,9 +97,6 @@ public final class Formats {
 
     /** As %f has it, with so many digits behind the point. */
     public static String fixed(double x, int digits) {
-        if (Release.feature() >= 21) { // which round otherwise, by a Formatter's own means
-            return new Formatter().format("%." + digits + "f", x).toString();
-        }
         if (x != x) {
             return "NaN";
         }
@@ -111,7 +109,7 @@ public final class Formats {
             return out.append("Infinity").toString();
         }
         int begin = out.length();
-        out.append(FormattedFloatingDecimal.valueOf(size, digits, FormattedFloatingDecimal.Form.DECIMAL_FLOAT).getMantissa());
+        out.append(mantissa(size, digits));
         int point = begin;
         while (point < out.length() && out.charAt(point) != '.') {
             point++;
@@ -123,6 +121,13 @@ public final class Formats {
             fill(out, '0', digits - (out.length() - point - 1));
         }
         return out.toString();
+    }
+
+    private static char[] mantissa(double size, int digits) {
+        if (Release.feature() >= 21) { // which round otherwise
+            return FormattedFPDecimal.valueOf(size, digits, 'f').getMantissa();
+        }
+        return FormattedFloatingDecimal.valueOf(size, digits, FormattedFloatingDecimal.Form.DECIMAL_FLOAT).getMantissa();
     }
 
     /** A hexadecimal number in capitals. */
@@ -230,7 +235,12 @@ public final class Formats {
                         throw new MissingFormatArgumentException("%" + c);
                     }
                     Object arg = args == null ? null : args[next];
-                    if (c == 's' ? arg instanceof Formattable : arg != null && !isWhole(arg)) {
+                    if (c == 'c' && arg instanceof Integer) {
+                        out.appendCodePoint((Integer) arg);
+                        next++;
+                        break;
+                    }
+                    if (!takes(c, arg)) {
                         throw Unmodelled.formattable();
                     }
                     out.append(arg);
@@ -240,7 +250,19 @@ public final class Formats {
         return out.toString();
     }
 
-    /** Numbers that %d takes, and prints as %s does. */
+    /** Whether the conversion makes of it what %s does. */
+    private static boolean takes(char conversion, Object x) {
+        switch (conversion) {
+            case 's':
+                return !(x instanceof Formattable);
+            case 'c':
+                return x == null || x instanceof Character;
+            default:
+                return x == null || isWhole(x);
+        }
+    }
+
+    /** Numbers that %d takes. */
     private static boolean isWhole(Object x) {
         return x instanceof Integer || x instanceof Long || x instanceof Short || x instanceof Byte || x instanceof BigInteger;
     }

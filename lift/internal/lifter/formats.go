@@ -12,7 +12,7 @@ const (
 )
 
 // plainFormats replaces calls of String.format, in a method of the library,
-// whose format is a constant of plain words, %s, %d, %n and %%. The messages of
+// whose format is a constant of plain words, %s, %d, %c, %n and %%. The messages of
 // exceptions are made so, and texts of internals that nobody prints, and a
 // Formatter would make every program that parses an int or collects a stream
 // reach calendars and big numbers.
@@ -30,14 +30,14 @@ func plainFormats(m *ir.Method) {
 	}
 }
 
-// isPlain reports whether a format has no conversions but %s, %d, %n and %%.
+// isPlain reports whether a format has no conversions but %s, %d, %c, %n and %%.
 func isPlain(format string) bool {
 	for {
 		_, rest, found := strings.Cut(format, "%")
 		if !found {
 			return true
 		}
-		if rest == "" || !strings.ContainsRune("sdn%", rune(rest[0])) {
+		if rest == "" || !strings.ContainsRune("sdcn%", rune(rest[0])) {
 			return false
 		}
 		format = rest[1:]
