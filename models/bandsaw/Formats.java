@@ -235,11 +235,6 @@ public final class Formats {
                         throw new MissingFormatArgumentException("%" + c);
                     }
                     Object arg = args == null ? null : args[next];
-                    if (c == 'c' && arg instanceof Integer) {
-                        out.appendCodePoint((Integer) arg);
-                        next++;
-                        break;
-                    }
                     if (!takes(c, arg)) {
                         throw Unmodelled.formattable();
                     }
