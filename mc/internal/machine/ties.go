@@ -13,7 +13,7 @@ import (
 // that is not known. Of accesses that a step only begins with, first, each may turn out to be of an update that the step has all of.
 func (m *Machine) Ties(position int, accesses []reduce.Access, first bool, ties *reduce.Ties) (ok bool) {
 	t := m.Threads[m.Live[position]]
-	ties.Rivals, ties.All, ties.Any = ties.Rivals[:0], 0, 0
+	ties.Clear()
 	if !m.canMove(t) {
 		return m.awaits(t, ties)
 	}
@@ -223,11 +223,12 @@ func (m *Machine) thatReach(obj int64, threads reduce.Threads) reduce.Threads {
 // findReaching finds which of the threads can get at the object.
 func (m *Machine) findReaching(g *gotAt, threads reduce.Threads) {
 	g.asked |= threads
-	for rest := threads; rest != 0; rest &= rest - 1 {
-		if i := rest.First(); m.waysOf.of(g.obj, m.Live[i]).leads(m, g.obj) {
+	threads.Each(len(m.Live), func(i int) bool {
+		if m.waysOf.of(g.obj, m.Live[i]).leads(m, g.obj) {
 			g.by |= reduce.Thread(i)
 		}
-	}
+		return false
+	})
 	if threads&^g.by == 0 {
 		return
 	}
@@ -247,12 +248,12 @@ func (m *Machine) findReaching(g *gotAt, threads reduce.Threads) {
 		g.asked, g.by = ^reduce.Threads(0), ^reduce.Threads(0)
 		return
 	}
-	for rest := threads &^ g.by; rest != 0; rest &= rest - 1 {
-		i := rest.First()
+	(threads &^ g.by).Each(len(m.Live), func(i int) bool {
 		if r.thread(m.Threads[m.Live[i]]); r.leadsTo(g.obj) {
 			m.waysOf.of(g.obj, m.Live[i]).remember(r, g.obj)
 			g.by |= reduce.Thread(i)
 			r.begin(m.Base) // what was met may lead to it
 		}
-	}
+		return false
+	})
 }

@@ -2,24 +2,53 @@ package reduce
 
 import "math/bits"
 
-// Threads is a set of threads of a state, by their positions among those that live, of
-// which there are MostThreads at most.
+// Threads is a set of threads of a state, by their positions among those that live. It has all that stand at
+// Crowd or behind, or none of them.
 type Threads uint64
 
-// MostThreads is how many threads a set can have.
+// MostThreads is how many places a set has.
 const MostThreads = 64
 
-// Thread is the set of the one at the position.
-func Thread(position int) Threads { return 1 << position }
+// Crowd is the position from which on all threads have one place in sets. It is less only in tests.
+var Crowd = MostThreads - 1
+
+// Thread is the least set that has the one at the position.
+func Thread(position int) Threads { return 1 << min(position, Crowd) }
 
 // Has reports whether the thread at the position is in the set.
 func (s Threads) Has(position int) bool { return s&Thread(position) != 0 }
 
-// Len is how many there are.
-func (s Threads) Len() int { return bits.OnesCount64(uint64(s)) }
+// Len is how many there are; the crowd counts as many.
+func (s Threads) Len() int {
+	n := bits.OnesCount64(uint64(s))
+	if s.Has(Crowd) {
+		n += MostThreads
+	}
+	return n
+}
 
 // First is the least position; the set is not empty.
 func (s Threads) First() int { return bits.TrailingZeros64(uint64(s)) }
+
+// Each calls the function with the positions of the set, among so many threads that live, in order, until it says that this is enough.
+func (s Threads) Each(live int, f func(position int) (enough bool)) {
+	for ; s != 0; s &= s - 1 {
+		from, to := Place(s.First(), live)
+		for i := from; i < to; i++ {
+			if f(i) {
+				return
+			}
+		}
+	}
+}
+
+// Place is from where to where the threads stand, of so many that live, that have the place of a set.
+func Place(place, live int) (from, to int) {
+	if place == Crowd {
+		return place, max(live, place)
+	}
+	return place, place + 1
+}
 
 // Rivals are the other threads that matter to an access by a thread. Threads that are left
 // out come to what conflicts with it only if one of them may come to such an operation and one,
@@ -39,6 +68,16 @@ type Ties struct {
 	All, Any Threads
 }
 
+// Add makes the ties also those of another thread. Of its Any all are needed then: there may be others.
+func (t *Ties) Add(other *Ties) {
+	t.Rivals = append(t.Rivals, other.Rivals...)
+	t.All |= t.Any | other.All | other.Any
+	t.Any = 0
+}
+
+// Clear makes them ties with nobody.
+func (t *Ties) Clear() { t.Rivals, t.All, t.Any = t.Rivals[:0], 0, 0 }
+
 // pull adds what the ties ask for.
 func (t *Ties) pull(set Threads) Threads {
 	set |= t.All
@@ -57,8 +96,8 @@ func (t *Ties) pull(set Threads) Threads {
 // Persistent is the least persistent set that has those threads, as far as the ties tell (Godefroid,
 // Partial-Order Methods for the Verification of Concurrent Systems, 1996, section 4.5): whatever the
 // others do, of what its threads are about to do nothing depends on it, and none of them that cannot
-// move is let go. ties is asked about each of its threads.
-func Persistent(set Threads, ties func(position int) *Ties) Threads {
+// move is let go. ties is asked about each of its places.
+func Persistent(set Threads, ties func(place int) *Ties) Threads {
 	for again := true; again; {
 		before := set
 		for rest := set; rest != 0; rest &= rest - 1 {

@@ -1,6 +1,31 @@
 package reduce
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
+
+// TestCrowd: threads that stand far behind are in a set together.
+func TestCrowd(t *testing.T) {
+	s := Thread(3) | Thread(Crowd+2)
+	var has []int
+	s.Each(Crowd+4, func(position int) bool {
+		has = append(has, position)
+		return false
+	})
+	if want := []int{3, Crowd, Crowd + 1, Crowd + 2, Crowd + 3}; !slices.Equal(has, want) || !s.Has(Crowd) || s.Has(Crowd-1) {
+		t.Errorf("%v, expected %v", has, want)
+	}
+	if s.Len() <= (Thread(1) | Thread(2) | Thread(3)).Len() {
+		t.Error("a crowd counts as one")
+	}
+	var both Ties
+	both.Add(&Ties{Any: Thread(1) | Thread(2)})
+	both.Add(&Ties{Any: Thread(4), All: Thread(5)})
+	if want := Thread(1) | Thread(2) | Thread(4) | Thread(5); both.All != want || both.Any != 0 {
+		t.Errorf("all of %b, one of %b", both.All, both.Any)
+	}
+}
 
 // TestPersistent: sets grow by what their threads are tied to.
 func TestPersistent(t *testing.T) {

@@ -44,6 +44,7 @@ type persistentSets struct {
 
 	upcoming [reduce.MostThreads]reduce.Ties
 	stepped  [reduce.MostThreads]reduce.Ties
+	one      reduce.Ties // of a thread of a crowd
 	accesses []reduce.Access
 	out      []int // the threads that are left out while another makes a step
 	executed int64 // statements, in planning
@@ -61,7 +62,7 @@ type following struct {
 }
 
 // has reports whether the mover is followed.
-func (f *following) has(mover int) bool { return mover >= reduce.MostThreads || f.movers.Has(mover) }
+func (f *following) has(mover int) bool { return f.movers.Has(mover) }
 
 // partly reports whether some movers are left out.
 func (f *following) partly() bool { return f.rest != 0 }
@@ -82,7 +83,7 @@ func everybody() following { return following{movers: ^reduce.Threads(0), on: -1
 // undone by the mark. noting is whether accesses are noted besides.
 func (p *persistentSets) follow(mark Mark, size int64, noting bool) following {
 	all := everybody()
-	if !p.on() || p.by.Live() > reduce.MostThreads {
+	if !p.on() {
 		return all
 	}
 	movers := reduce.Threads(0)
@@ -180,27 +181,51 @@ func (p *persistentSets) least(movers reduce.Threads, mark Mark, size int64, not
 	return best
 }
 
-// tiesOfFirst are those of what the thread at the position comes to first.
-func (x *plan) tiesOfFirst(position int) *reduce.Ties {
-	t := &x.upcoming[position]
-	if !x.first.Has(position) {
-		x.first |= reduce.Thread(position)
-		x.unknown = !x.by.Ties(position, x.by.Upcoming(position), true, t) || x.unknown
+// tiesOfFirst are those of what the threads of the place come to first.
+func (x *plan) tiesOfFirst(place int) *reduce.Ties {
+	t := &x.upcoming[place]
+	if !x.first.Has(place) {
+		x.first |= reduce.Thread(place)
+		x.tie(place, t, x.comesTo)
 	}
 	return x.orAll(t)
 }
 
-// tiesOfSteps are those of all that the thread at the position may do in its next step.
-func (x *plan) tiesOfSteps(position int) *reduce.Ties {
-	if !x.movers.Has(position) {
-		return x.tiesOfFirst(position)
+// tiesOfSteps are those of all that the threads of the place may do in their next steps.
+func (x *plan) tiesOfSteps(place int) *reduce.Ties {
+	if !x.movers.Has(place) {
+		return x.tiesOfFirst(place)
 	}
-	t := &x.stepped[position]
-	if !x.whole.Has(position) {
-		x.whole |= reduce.Thread(position)
-		x.unknown = !x.try(position) || !x.by.Ties(position, x.accesses, false, t) || x.unknown
+	t := &x.stepped[place]
+	if !x.whole.Has(place) {
+		x.whole |= reduce.Thread(place)
+		x.tie(place, t, func(position int, t *reduce.Ties) (ok bool) {
+			if x.by.NextMover(position) != position {
+				return x.comesTo(position, t)
+			}
+			return x.try(position) && x.by.Ties(position, x.accesses, false, t)
+		})
 	}
 	return x.orAll(t)
+}
+
+// comesTo finds the ties of what the thread at the position comes to first.
+func (x *plan) comesTo(position int, t *reduce.Ties) (ok bool) {
+	return x.by.Ties(position, x.by.Upcoming(position), true, t)
+}
+
+// tie finds the ties of the threads of a place, by those of each.
+func (x *plan) tie(place int, t *reduce.Ties, of func(position int, t *reduce.Ties) (ok bool)) {
+	from, to := reduce.Place(place, x.by.Live())
+	if to == from+1 {
+		x.unknown = !of(from, t) || x.unknown
+		return
+	}
+	t.Clear()
+	for i := from; i < to && !x.unknown; i++ {
+		x.unknown = !of(i, &x.one)
+		t.Add(&x.one)
+	}
 }
 
 // orAll gives the ties, or, where some are not known, ties with all.
@@ -245,9 +270,13 @@ func (x *plan) tryFrom(mover int, mark Mark) (ok bool) {
 // system is in the state that it leads to.
 func (p *persistentSets) moves(f *following) {
 	p.out = p.out[:0]
-	for rest := f.rest; rest != 0; rest &= rest - 1 {
-		p.out = append(p.out, p.by.Thread(rest.First()))
+	if !f.partly() {
+		return
 	}
+	f.rest.Each(p.by.Live(), func(position int) bool {
+		p.out = append(p.out, p.by.Thread(position))
+		return false
+	})
 }
 
 func (p *persistentSets) moved(f *following) {
