@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 
-	"bandsaw/abstract/internal/predicate"
+	"bandsaw/abstract/internal/predicate/tokens"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
 	"bandsaw/ir"
@@ -37,7 +37,7 @@ Example:
 				return err
 			}
 			return cli.Write(c.String("o"), func(w io.Writer) error {
-				for _, i := range predicate.Invariants(prog) {
+				for _, i := range tokens.Invariants(prog) {
 					if _, err := fmt.Fprintln(w, i); err != nil {
 						return err
 					}

@@ -6,7 +6,7 @@ import (
 	"os"
 
 	"bandsaw/abstract/internal/lower"
-	"bandsaw/abstract/internal/predicate"
+	"bandsaw/abstract/internal/predicate/find"
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/basl/derive"
@@ -78,7 +78,7 @@ func findPredicates(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	text, added, err := predicate.Refine(lowered, file, r, cli.DidYouMean, cache)
+	text, added, err := find.Predicates(lowered, file, r, cli.DidYouMean, cache)
 	if err != nil {
 		return err
 	}

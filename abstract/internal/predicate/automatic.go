@@ -4,6 +4,9 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/facts"
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
@@ -11,9 +14,6 @@ import (
 
 // rounds bounds how often predicates are made from predicates that were made.
 const rounds = 3
-
-// maxFormula bounds the predicates that are made.
-const maxFormula = 9
 
 // automatic adds predicates that the user did not write: the conditions of
 // branches over what has no value (paper, section 3.6), and what predicates of one
@@ -23,10 +23,10 @@ func (p *pass) automatic() {
 	p.atFirst()
 	for range rounds {
 		added := false
-		for _, c := range p.in.Classes {
+		for _, c := range p.In.Classes {
 			for _, m := range c.Methods {
 				if len(m.Blocks) > 0 && p.touched(m) {
-					a := &automat{pass: p, flow: p.flow(m)}
+					a := &automat{pass: p, Flow: p.Flow(m)}
 					a.method()
 					added = added || a.added
 				}
@@ -44,17 +44,17 @@ func (p *pass) automatic() {
 func (p *pass) atFirst() {
 	given := p.givenFields()
 	once := func(q *term.Place) bool {
-		return q.Kind == term.Length || len(q.Ref.Steps) > 0 || p.frozen[q.Field] || given[q.Field]
+		return q.Kind == term.Length || len(q.Ref.Steps) > 0 || p.Frozen[q.Field] || given[q.Field]
 	}
-	for _, c := range p.objectClasses() {
-		for _, x := range slices.Clone(p.ctx.objects[c]) {
-			on := x.f.Places()
+	for _, c := range p.ObjectClasses() {
+		for _, x := range slices.Clone(p.Contexts.Objects[c]) {
+			on := x.Formula.Places()
 			if !slices.ContainsFunc(on, once) {
 				continue
 			}
 			for _, q := range on {
 				if q.Kind == term.Field && !once(q) && term.Bits(q.Type) > 0 {
-					p.ctx.addObject(c, &predicate{f: term.Compare(ir.Eq, term.Of(q), term.Const(0, term.Bits(q.Type))), auto: true})
+					p.Contexts.AddObject(c, &scope.Predicate{Formula: term.Compare(ir.Eq, term.Of(q), term.Const(0, term.Bits(q.Type))), Auto: true})
 				}
 			}
 		}
@@ -64,7 +64,7 @@ func (p *pass) atFirst() {
 // givenFields are the fields that constructors set to what they compute or are given.
 func (p *pass) givenFields() map[ir.FieldID]bool {
 	out := map[ir.FieldID]bool{}
-	eachStmt(p.in, func(m *ir.Method, s ir.Stmt) {
+	code.EachStmt(p.In, func(m *ir.Method, s ir.Stmt) {
 		if s, ok := s.(*ir.Store); ok && m.ID.Name() == "<init>" {
 			_, constant := s.Src.(*ir.Const)
 			if to, ok := s.To.(*ir.FieldPlace); ok && !constant && to.Obj == ir.Operand(m.Params[0]) {
@@ -77,7 +77,7 @@ func (p *pass) givenFields() map[ir.FieldID]bool {
 
 // touched reports whether anything that the method has, sets or returns has no value.
 func (p *pass) touched(m *ir.Method) bool {
-	return p.lost.results[m.ID] || slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return p.lost.locals[l] }) ||
+	return p.Lost.Results[m.ID] || slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return p.Lost.Locals[l] }) ||
 		slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, p.gives) })
 }
 
@@ -86,72 +86,56 @@ func (p *pass) gives(s ir.Stmt) bool {
 	switch s := s.(type) { // others: they set variables of the method
 	case *ir.Store:
 		_, toField := s.To.(*ir.FieldPlace)
-		return term.Bits(s.Src.OperandType()) != 0 && p.lost.gone(s.To) || toField && s.Src.OperandType().IsArray()
+		return term.Bits(s.Src.OperandType()) != 0 && p.Lost.Gone(s.To) || toField && s.Src.OperandType().IsArray()
 	case *ir.Call:
-		return slices.ContainsFunc(p.in.Method(s.Method).Params, func(l *ir.Local) bool { return p.lost.locals[l] })
+		return slices.ContainsFunc(p.In.Method(s.Method).Params, func(l *ir.Local) bool { return p.Lost.Locals[l] })
 	}
 	return false
-}
-
-// flow is what is known in the method, given the predicates that there are.
-func (p *pass) flow(m *ir.Method) *flow {
-	own := map[*ir.Local]bool{}
-	for _, x := range p.ctx.methods[m] {
-		for _, q := range x.f.Places() {
-			if q.Local != nil {
-				own[q.Local] = true
-			}
-			if q.Ref != nil && q.Ref.Local != nil {
-				own[q.Ref.Local] = true
-			}
-		}
-	}
-	return &flow{prog: p.in, m: m, own: func(l *ir.Local) bool { return own[l] }, threads: p.threads, mods: p.mods, frozen: p.frozen, arrays: p.lost}
 }
 
 // automat makes predicates for one method.
 type automat struct {
 	*pass
-	*flow
+	*facts.Flow
 	added bool
-	f     facts
+	f     facts.Known
 	// Without other threads the fields that variables were read from would stand for
 	// them. Where conditions on these are looked for, that is near enough.
-	alone  *flow
-	fAlone facts
+	alone  *facts.Flow
+	fAlone facts.Known
 	// needed are variables whose values something comes to that has none.
 	needed  map[*ir.Local]bool
-	waiting *delayed // as in bodies
+	waiting *facts.Delayed // as in bodies
 }
 
 func (a *automat) method() {
-	at := a.flow.start()
-	alone := *a.flow
-	alone.threads = false
+	at := a.Flow.Start()
+	alone := *a.Flow
+	alone.Threads = false
 	a.alone = &alone
-	atAlone := a.alone.start()
+	atAlone := a.alone.Start()
 	a.needed = map[*ir.Local]bool{}
 	for _, step := range []func(ir.Stmt){a.need, a.stmt} {
-		for _, b := range a.m.Blocks {
+		for _, b := range a.Method.Blocks {
 			f, ok := at[b]
 			if !ok {
 				continue
 			}
 			a.f, a.fAlone = maps.Clone(f), maps.Clone(atAlone[b])
 			count := int64(0)
-			a.waiting = newDelayed(a.flow, &count)
+			a.waiting = facts.NewDelayed(a.Flow, &count)
 			for _, s := range b.Stmts {
-				to, waits := a.waiting.assignment(a.f, s)
+				to, waits := a.waiting.Assignment(a.f, s)
 				if !waits {
-					a.waiting = newDelayed(a.flow, &count)
-					to, waits = a.waiting.assignment(a.f, s)
+					a.waiting = facts.NewDelayed(a.Flow, &count)
+					to, waits = a.waiting.Assignment(a.f, s)
 				}
 				step(s)
 				if waits {
-					a.waiting.add(to)
+					a.waiting.Add(to)
 				}
-				a.flow.step(a.f, s)
-				a.alone.step(a.fAlone, s)
+				a.Flow.Step(a.f, s)
+				a.alone.Step(a.fAlone, s)
 			}
 		}
 	}
@@ -164,51 +148,41 @@ func (a *automat) need(s ir.Stmt) {
 			return
 		}
 		for _, q := range t.Places() {
-			if q.Local != nil && a.lost.locals[q.Local] {
+			if q.Local != nil && a.Lost.Locals[q.Local] {
 				a.needed[q.Local] = true
 			}
 		}
 	}
-	ir.Operands(s, func(x *ir.Operand) { note(a.waiting.before(a.term(a.f, *x))) })
+	ir.Operands(s, func(x *ir.Operand) { note(a.waiting.Before(a.Term(a.f, *x))) })
 }
 
 // put adds a predicate that says the formula.
-func (a *automat) put(f *term.Formula) { a.add(&predicate{f: f, auto: true, size: f.Size()}) }
-
-// mapped makes of a predicate one over what f gives for its places.
-func (a *automat) mapped(x *predicate, f func(*term.Place) *term.Term) { a.add(x.over(f)) }
-
-// over is the predicate with its places replaced by what f gives for them, made by the pass.
-func (p *predicate) over(f func(*term.Place) *term.Term) *predicate {
-	out := &predicate{f: p.f.Mapped(f), auto: true, size: p.length()}
-	for _, q := range p.f.Places() {
-		out.size += f(q).Size() - term.Of(q).Size()
-	}
-	return out
+func (a *automat) put(f *term.Formula) {
+	a.add(&scope.Predicate{Formula: f, Auto: true, Size: f.Size()})
 }
 
-// length is the number of operators and leaves of the predicate as it was made.
-func (p *predicate) length() int { return max(p.size, p.f.Size()) }
+// mapped makes of a predicate one over what f gives for its places.
+func (a *automat) mapped(x *scope.Predicate, f func(*term.Place) *term.Term) { a.add(x.Over(f)) }
 
 // add puts the predicate into the context that has its places, unless it is too large or
 // says nothing of any.
-func (a *automat) add(x *predicate) {
-	f := x.f
-	if f.Open() || x.size > maxFormula || len(f.Places()) == 0 || f.Op == "cmp" && f.L.Key() == f.R.Key() && !f.AsksNaN() {
+func (a *automat) add(x *scope.Predicate) {
+	f := x.Formula
+	if f.Open() || x.Size > scope.MaxFormula || len(f.Places()) == 0 || f.Op == "cmp" && f.L.Key() == f.R.Key() && !f.AsksNaN() {
 		return
 	}
 	ps := f.Places()
-	if class := oneObject(a.in, ps); class != "" {
-		n := len(a.ctx.objects[class])
-		a.ctx.addObject(class, x)
-		a.added = a.added || len(a.ctx.objects[class]) > n
+	if class := scope.OneObject(a.In, ps); class != "" {
+		n := len(a.Contexts.Objects[class])
+		a.Contexts.AddObject(class, x)
+		a.added = a.added || len(a.Contexts.Objects[class]) > n
 		return
 	}
 	if term.Context(ps) == pred.Static {
-		a.added = a.ctx.addTo("", &a.ctx.static, x) || a.added
+		a.added = a.Contexts.AddTo("", &a.Contexts.Static, x) || a.added
 		return
 	}
-	a.added = a.ctx.addMethod(a.m, x) || a.added
+	a.added = a.Contexts.AddMethod(a.Method, x) || a.added
 }
 
 func (a *automat) stmt(s ir.Stmt) {
@@ -222,22 +196,22 @@ func (a *automat) stmt(s ir.Stmt) {
 	case *ir.Store:
 		a.store(s)
 	case *ir.Return:
-		if s.X != nil && (a.lost.isLost(s.X) || a.lost.results[a.m.ID]) {
-			a.returned(&term.Place{Kind: term.Return, Type: a.m.ID.Result()}, a.term(a.f, s.X))
+		if s.X != nil && (a.Lost.IsLost(s.X) || a.Lost.Results[a.Method.ID]) {
+			a.returned(&term.Place{Kind: term.Return, Type: a.Method.ID.Result()}, a.Term(a.f, s.X))
 		}
 	case *ir.Call:
 		a.call(s)
 	case *ir.NewArray:
-		a.length(&term.Ref{Local: s.Dst, Type: s.Dst.Type}, a.ctx.methods[a.m], a.term(a.f, s.Dims[0]))
+		a.length(&term.Ref{Local: s.Dst, Type: s.Dst.Type}, a.Contexts.Methods[a.Method], a.Term(a.f, s.Dims[0]))
 	default:
-		if d := ir.Def(s); d != nil && a.lost.locals[d] {
+		if d := ir.Def(s); d != nil && a.Lost.Locals[d] {
 			a.assign(s, d)
 		}
 	}
 }
 
 func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
-	if !a.opts.Branches || !a.lost.isLost(x) && !a.lost.isLost(y) {
+	if !a.opts.Branches || !a.Lost.IsLost(x) && !a.Lost.IsLost(y) {
 		return
 	}
 	put := func(l, r *term.Term) {
@@ -245,11 +219,11 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 			return
 		}
 		f := term.Condition(op, l, r).Atom()
-		a.add(&predicate{f: f, auto: true, asked: true, size: f.Size()})
+		a.add(&scope.Predicate{Formula: f, Auto: true, Asked: true, Size: f.Size()})
 	}
-	put(a.term(a.f, x), a.term(a.f, y))
-	if a.pass.threads {
-		put(a.alone.term(a.fAlone, x), a.alone.term(a.fAlone, y))
+	put(a.Term(a.f, x), a.Term(a.f, y))
+	if a.pass.Threads {
+		put(a.alone.Term(a.fAlone, x), a.alone.Term(a.fAlone, y))
 	}
 }
 
@@ -257,17 +231,17 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 // there, if that is a temporary's; of one that the user gave over others too, or of any if the
 // term is set on several ways, if the term is a variable and here says that the others are in this
 // method what they are then; of gives the places of the predicates as they are in this method.
-func (a *automat) carry(ps []*predicate, here bool, of func(*term.Place) *term.Term, to *term.Place, e *term.Term) {
+func (a *automat) carry(ps []*scope.Predicate, here bool, of func(*term.Place) *term.Term, to *term.Place, e *term.Term) {
 	if e == nil || !a.temporary(e) {
 		return
 	}
 	for _, x := range ps {
-		if x.made() {
+		if x.Made() {
 			continue
 		}
-		on := x.f.Places()
+		on := x.Formula.Places()
 		is := func(q *term.Place) bool { return of(q).P.Key() == to.Key() }
-		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || e.Op != "place" || x.auto && !a.chosen(e)) {
+		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || e.Op != "place" || x.Auto && !a.chosen(e)) {
 			continue
 		}
 		a.mapped(x, func(q *term.Place) *term.Term {
@@ -284,8 +258,8 @@ func (a *automat) returned(result *term.Place, e *term.Term) {
 	if e == nil {
 		return
 	}
-	for _, x := range a.ctx.methods[a.m] {
-		if !x.made() && (!x.auto || a.temporary(e) && len(x.f.Places()) == 1) && slices.ContainsFunc(x.f.Places(), func(q *term.Place) bool { return q.Key() == result.Key() }) {
+	for _, x := range a.Contexts.Methods[a.Method] {
+		if !x.Made() && (!x.Auto || a.temporary(e) && len(x.Formula.Places()) == 1) && slices.ContainsFunc(x.Formula.Places(), func(q *term.Place) bool { return q.Key() == result.Key() }) {
 			a.mapped(x, func(q *term.Place) *term.Term {
 				if q.Key() == result.Key() {
 					return e
@@ -296,17 +270,13 @@ func (a *automat) returned(result *term.Place, e *term.Term) {
 	}
 }
 
-// made reports whether the predicate was made of one that was made: it is not
-// carried on, or that would have no end.
-func (p *predicate) made() bool { return p.auto && p.length() > maxFormula/2 }
-
 // temporary reports whether the term has a variable that the user says nothing of.
 // One that has a value may have predicates too: what gets it has none.
 func (a *automat) temporary(e *term.Term) bool {
 	given := map[*ir.Local]bool{}
-	for _, x := range a.ctx.methods[a.m] {
-		if !x.auto {
-			for _, q := range x.f.Places() {
+	for _, x := range a.Contexts.Methods[a.Method] {
+		if !x.Auto {
+			for _, q := range x.Formula.Places() {
 				given[q.Local] = true
 			}
 		}
@@ -321,24 +291,24 @@ func (a *automat) temporary(e *term.Term) bool {
 
 func (a *automat) store(s *ir.Store) {
 	a.constructed(s)
-	p := a.place(a.f, s.To)
-	if p == nil || !a.lost.gone(s.To) {
+	p := a.Place(a.f, s.To)
+	if p == nil || !a.Lost.Gone(s.To) {
 		return
 	}
-	e := a.waiting.before(a.term(a.f, s.Src))
+	e := a.waiting.Before(a.Term(a.f, s.Src))
 	switch p.Kind {
 	case term.Static:
-		a.carry(a.ctx.static, true, same, p, e)
-		a.carry(a.ctx.methods[a.m], true, same, p, e)
+		a.carry(a.Contexts.Static, true, same, p, e)
+		a.carry(a.Contexts.Methods[a.Method], true, same, p, e)
 	case term.Field:
-		a.carry(a.ctx.methods[a.m], true, same, p, e)
+		a.carry(a.Contexts.Methods[a.Method], true, same, p, e)
 		// What a constructor is given compares with the other fields of the new object; so does what was
 		// chosen on several ways, as by b ? x : y, with those of any.
-		constructed := a.m.ID.Name() == "<init>" && len(p.Ref.Steps) == 0 && p.Ref.Local == a.m.Params[0]
+		constructed := a.Method.ID.Name() == "<init>" && len(p.Ref.Steps) == 0 && p.Ref.Local == a.Method.Params[0]
 		here := constructed || a.chosen(e)
-		for _, c := range a.objectClasses() {
-			if t := typeOf(a.in, p.Ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
-				a.carry(a.ctx.objects[c], here, under(p.Ref), p, e)
+		for _, c := range a.ObjectClasses() {
+			if t := typeOf(a.In, p.Ref); t.IsClass() && a.In.IsSubclass(string(t), c) {
+				a.carry(a.Contexts.Objects[c], here, under(p.Ref), p, e)
 			}
 		}
 	}
@@ -346,34 +316,34 @@ func (a *automat) store(s *ir.Store) {
 
 // chosen reports whether the term is a temporary that is set on several ways.
 func (a *automat) chosen(e *term.Term) bool {
-	return e != nil && e.Op == "place" && e.P.Kind == term.Local && e.P.Local.Java == "" && definitions(a.m)[e.P.Local] > 1
+	return e != nil && e.Op == "place" && e.P.Kind == term.Local && e.P.Local.Java == "" && code.Definitions(a.Method)[e.P.Local] > 1
 }
 
 // constructed makes of what predicates of an object say of a field that its constructor sets, or of the
 // length of the array there, ones of what it sets that to, when the object's other numbers are 0.
 func (a *automat) constructed(s *ir.Store) {
 	to, ok := s.To.(*ir.FieldPlace)
-	if !ok || a.m.ID.Name() != "<init>" || to.Obj != ir.Operand(a.m.Params[0]) {
+	if !ok || a.Method.ID.Name() != "<init>" || to.Obj != ir.Operand(a.Method.Params[0]) {
 		return
 	}
-	e, is := a.waiting.before(a.term(a.f, s.Src)), func(q *term.Place) bool {
+	e, is := a.waiting.Before(a.Term(a.f, s.Src)), func(q *term.Place) bool {
 		return q.Kind == term.Field && len(q.Ref.Steps) == 0 && q.Field == to.Field
 	}
 	if s.Src.OperandType().IsArray() {
-		e, is = a.lengthOf(a.f, s.Src), func(q *term.Place) bool {
+		e, is = a.LengthOf(a.f, s.Src), func(q *term.Place) bool {
 			return q.Kind == term.Length && len(q.Ref.Steps) == 1 && q.Ref.Steps[0] == to.Field
 		}
 	}
 	if e == nil || e.Op == "const" {
 		return
 	}
-	here := under(&term.Ref{Local: a.m.Params[0], Type: a.m.Params[0].Type})
-	for _, c := range a.objectClasses() {
-		if !a.in.IsSubclass(a.m.ID.Class(), c) {
+	here := under(&term.Ref{Local: a.Method.Params[0], Type: a.Method.Params[0].Type})
+	for _, c := range a.ObjectClasses() {
+		if !a.In.IsSubclass(a.Method.ID.Class(), c) {
 			continue
 		}
-		for _, x := range a.ctx.objects[c] {
-			if x.made() || !slices.ContainsFunc(x.f.Places(), is) {
+		for _, x := range a.Contexts.Objects[c] {
+			if x.Made() || !slices.ContainsFunc(x.Formula.Places(), is) {
 				continue
 			}
 			a.mapped(x, func(q *term.Place) *term.Term {
@@ -392,35 +362,35 @@ func (a *automat) constructed(s *ir.Store) {
 // assign gives the variable predicates of what it is computed from, if it is
 // needed itself, and that those of the variable.
 func (a *automat) assign(s ir.Stmt, d *ir.Local) {
-	e := a.waiting.before(a.value(a.f, s))
+	e := a.waiting.Before(a.Value(a.f, s))
 	if e == nil {
 		return
 	}
 	to := &term.Place{Kind: term.Local, Local: d, Type: d.Type}
-	if a.flow.own(d) {
-		a.carry(a.ctx.methods[a.m], true, same, to, e)
+	if a.Flow.Own(d) {
+		a.carry(a.Contexts.Methods[a.Method], true, same, to, e)
 	}
 	if !a.needed[d] || e.Op != "place" {
 		return
 	}
 	a.copied(e.P, to)
-	if a.pass.threads && a.shared(e.P) && a.known(e.P) {
+	if a.pass.Threads && a.shared(e.P) && a.known(e.P) {
 		a.put(term.Compare(ir.Eq, term.Of(to), e)) // it is not read again in the place of to
 	}
 }
 
 // known reports whether a predicate is about the place, whatever it is called there.
 func (a *automat) known(p *term.Place) bool {
-	about := func(ps []*predicate) bool {
-		return slices.ContainsFunc(ps, func(x *predicate) bool {
-			return slices.ContainsFunc(x.f.Places(), func(q *term.Place) bool {
+	about := func(ps []*scope.Predicate) bool {
+		return slices.ContainsFunc(ps, func(x *scope.Predicate) bool {
+			return slices.ContainsFunc(x.Formula.Places(), func(q *term.Place) bool {
 				return q.Kind == p.Kind && q.Field == p.Field && (p.Kind != term.Element || q.Type == p.Type)
 			})
 		})
 	}
-	found := about(a.ctx.static) || about(a.ctx.methods[a.m])
-	for _, c := range a.objectClasses() {
-		found = found || about(a.ctx.objects[c])
+	found := about(a.Contexts.Static) || about(a.Contexts.Methods[a.Method])
+	for _, c := range a.ObjectClasses() {
+		found = found || about(a.Contexts.Objects[c])
 	}
 	return found
 }
@@ -428,10 +398,10 @@ func (a *automat) known(p *term.Place) bool {
 // copied makes of each predicate over a place the same over another, which is a
 // variable of the method.
 func (a *automat) copied(from, to *term.Place) {
-	on := func(ps []*predicate, of func(*term.Place) *term.Term) {
+	on := func(ps []*scope.Predicate, of func(*term.Place) *term.Term) {
 		for _, x := range slices.Clone(ps) {
-			on := x.f.Places()
-			if x.made() || len(on) > 1 && x.auto || !slices.ContainsFunc(on, func(q *term.Place) bool { return of(q).P.Key() == from.Key() }) {
+			on := x.Formula.Places()
+			if x.Made() || len(on) > 1 && x.Auto || !slices.ContainsFunc(on, func(q *term.Place) bool { return of(q).P.Key() == from.Key() }) {
 				continue
 			}
 			a.mapped(x, func(q *term.Place) *term.Term {
@@ -442,15 +412,15 @@ func (a *automat) copied(from, to *term.Place) {
 			})
 		}
 	}
-	on(a.ctx.methods[a.m], same)
-	on(a.ctx.static, same)
+	on(a.Contexts.Methods[a.Method], same)
+	on(a.Contexts.Static, same)
 	if from.Ref == nil {
 		return
 	}
 	for _, r := range prefixes(from.Ref) {
-		for _, c := range a.objectClasses() {
-			if t := typeOf(a.in, r); t.IsClass() && a.in.IsSubclass(string(t), c) {
-				on(a.ctx.objects[c], under(r))
+		for _, c := range a.ObjectClasses() {
+			if t := typeOf(a.In, r); t.IsClass() && a.In.IsSubclass(string(t), c) {
+				on(a.Contexts.Objects[c], under(r))
 			}
 		}
 	}
@@ -467,35 +437,35 @@ func prefixes(r *term.Ref) []*term.Ref {
 
 // length makes of each predicate over the length of an array alone one over what
 // that is.
-func (a *automat) length(of *term.Ref, ps []*predicate, e *term.Term) {
+func (a *automat) length(of *term.Ref, ps []*scope.Predicate, e *term.Term) {
 	if e == nil || e.Op == "const" {
 		return
 	}
 	at := &term.Place{Kind: term.Length, Ref: of, Type: ir.Int}
 	for _, x := range ps {
-		if on := x.f.Places(); len(on) == 1 && on[0].Key() == at.Key() && !x.made() {
+		if on := x.Formula.Places(); len(on) == 1 && on[0].Key() == at.Key() && !x.Made() {
 			a.mapped(x, func(*term.Place) *term.Term { return e })
 		}
 	}
 }
 
 func (a *automat) call(s *ir.Call) {
-	callee := a.in.Method(s.Method)
+	callee := a.In.Method(s.Method)
 	if len(callee.Blocks) == 0 {
 		return
 	}
 	for i, x := range s.Args {
-		if par := callee.Params[i]; a.lost.locals[par] {
-			a.carry(a.ctx.methods[callee], false, same, &term.Place{Kind: term.Local, Local: par, Type: par.Type}, a.term(a.f, x))
+		if par := callee.Params[i]; a.Lost.Locals[par] {
+			a.carry(a.Contexts.Methods[callee], false, same, &term.Place{Kind: term.Local, Local: par, Type: par.Type}, a.Term(a.f, x))
 		}
 	}
 	for i, x := range s.Args {
-		if r := a.ref(a.f, x); r != nil && r.Type.IsArray() {
+		if r := a.Ref(a.f, x); r != nil && r.Type.IsArray() {
 			par := callee.Params[i]
-			a.length(&term.Ref{Local: par, Type: par.Type}, a.ctx.methods[callee], term.Of(&term.Place{Kind: term.Length, Ref: r, Type: ir.Int}))
+			a.length(&term.Ref{Local: par, Type: par.Type}, a.Contexts.Methods[callee], term.Of(&term.Place{Kind: term.Length, Ref: r, Type: ir.Int}))
 		}
 	}
-	if s.Dst == nil || !a.lost.locals[s.Dst] || !a.needed[s.Dst] || !a.lost.nobodyGets(s.Method) {
+	if s.Dst == nil || !a.Lost.Locals[s.Dst] || !a.needed[s.Dst] || !a.Lost.NobodyGets(s.Method) {
 		return
 	}
 	// What the caller asks of the result the callee says of what it returns.
@@ -504,13 +474,13 @@ func (a *automat) call(s *ir.Call) {
 	if term.Bits(result.Type) != term.Bits(at.Type) {
 		return
 	}
-	for _, x := range a.ctx.methods[a.m] {
-		if on := x.f.Places(); len(on) == 1 && on[0].Key() == at.Key() && !x.made() {
-			a.added = a.ctx.addMethod(callee, x.over(func(*term.Place) *term.Term { return term.Of(result) })) || a.added
+	for _, x := range a.Contexts.Methods[a.Method] {
+		if on := x.Formula.Places(); len(on) == 1 && on[0].Key() == at.Key() && !x.Made() {
+			a.added = a.Contexts.AddMethod(callee, x.Over(func(*term.Place) *term.Term { return term.Of(result) })) || a.added
 		}
 	}
-	for _, x := range a.ctx.methods[callee] {
-		if on := x.f.Places(); len(on) == 1 && on[0].Key() == result.Key() && !x.made() {
+	for _, x := range a.Contexts.Methods[callee] {
+		if on := x.Formula.Places(); len(on) == 1 && on[0].Key() == result.Key() && !x.Made() {
 			a.mapped(x, func(*term.Place) *term.Term { return term.Of(at) })
 		}
 	}

@@ -3,6 +3,7 @@ package predicate
 import (
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
 )
@@ -10,7 +11,7 @@ import (
 // TestBeside: what cancels out leaves a comparison of other fields, of which the object's set knows something: after
 // this.total = n, n + this.spent == this.total is so if nothing was spent. Where there are threads, each store is one step.
 func TestBeside(t *testing.T) {
-	const text = threadHead + `instantiated class R {
+	const text = heads.Threads + `instantiated class R {
   field total int
   field left int
   field spent int
@@ -43,7 +44,7 @@ func TestBeside(t *testing.T) {
     return
   }
 }
-` + idleHead + `  static method main(java.lang.String[])void {
+` + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     var r R java r

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
@@ -14,15 +16,15 @@ import (
 // something of it. On both sides they know more (paper, section 3.6).
 func (b *body) branch(s *ir.If) {
 	then, els := b.blocks[s.Then], b.blocks[s.Else]
-	l, r := b.flow.term(b.f, s.X), b.flow.term(b.f, s.Y)
-	gone := b.lost.isLost(s.X) || b.lost.isLost(s.Y)
+	l, r := b.flow.Term(b.f, s.X), b.flow.Term(b.f, s.Y)
+	gone := b.Lost.IsLost(s.X) || b.Lost.IsLost(s.Y)
 	if l == nil || r == nil {
 		if !gone {
 			b.copy(s)
 			return
 		}
 		e := b.effect("")
-		l, r = e.anything(ir.Int), e.anything(ir.Int) // of a remainder, say
+		l, r = e.Anything(ir.Int), e.Anything(ir.Int) // of a remainder, say
 	}
 	f := term.Condition(s.Op, l, r)
 	if gone && b.restsOnShared(f) {
@@ -45,7 +47,7 @@ func (b *body) branch(s *ir.If) {
 // asked is what the branch asks, as Java has it: in traces temporaries tell nobody anything.
 func (b *body) asked(s *ir.If) string {
 	if b.conditions == nil {
-		b.conditions = tell.New(b.in).Conditions(b.m)
+		b.conditions = tell.New(b.In).Conditions(b.m)
 	}
 	return b.conditions[s]
 }
@@ -56,7 +58,7 @@ func (b *body) decide(f *term.Formula, text string, check bool, then, els *ir.Bl
 	from := b.knowing(f)
 	slices.SortStableFunc(from, func(x, y source) int { return cmp.Compare(y.decides(f), x.decides(f)) })
 	holds := b.temp("holds", ir.Boolean)
-	w := &aliases{same: map[string]bool{}}
+	w := &facts.Aliases{Same: map[string]bool{}}
 	b.fork(b.throughOthers(f, from), nil, w, func() {
 		b.emit(&ir.Move{At: b.at, Dst: holds, Src: b.image(text, &relation.Question{To: relation.Tokens{Formulas: []*term.Formula{f}}}, from, nil, w)})
 	})
@@ -67,11 +69,11 @@ func (b *body) decide(f *term.Formula, text string, check bool, then, els *ir.Bl
 
 // throughOthers are tests whether an object that the formula reads is one that another's set speaks of, as where
 // gate.room.people == gate.through is known and hall.people == gate.through is asked.
-func (b *body) throughOthers(f *term.Formula, from []source) []test {
-	if b.threads && !b.atomic {
+func (b *body) throughOthers(f *term.Formula, from []source) []facts.Test {
+	if b.Threads && !b.atomic {
 		return nil
 	}
-	var out []test
+	var out []facts.Test
 	seen := map[string]bool{}
 	for _, s := range from {
 		if s.obj == nil {
@@ -82,11 +84,11 @@ func (b *body) throughOthers(f *term.Formula, from []source) []test {
 				continue
 			}
 			for _, q := range f.Places() {
-				t := test{p.Ref, q.Ref}
-				if q.Kind != term.Field || q.Field != p.Field || q.Ref.Key() == p.Ref.Key() || q.Ref.After || seen[t.key()] || !b.related(p.Ref.Type, q.Ref.Type) {
+				t := facts.Test{Of: p.Ref, Is: q.Ref}
+				if q.Kind != term.Field || q.Field != p.Field || q.Ref.Key() == p.Ref.Key() || q.Ref.After || seen[t.Key()] || !b.related(p.Ref.Type, q.Ref.Type) {
 					continue
 				}
-				seen[t.key()] = true
+				seen[t.Key()] = true
 				if out = append(out, t); len(out) == maxTests {
 					return out
 				}
@@ -99,7 +101,7 @@ func (b *body) throughOthers(f *term.Formula, from []source) []test {
 // decides is 1 if the formula, or its negation, is one of the source's predicates.
 func (s source) decides(f *term.Formula) int {
 	atom := f.Atom().Key()
-	if slices.ContainsFunc(s.g.preds, func(x *predicate) bool { return x.f.Mapped(s.of).Atom().Key() == atom }) {
+	if slices.ContainsFunc(s.g.preds, func(x *scope.Predicate) bool { return x.Formula.Mapped(s.of).Atom().Key() == atom }) {
 		return 1
 	}
 	return 0
@@ -108,7 +110,7 @@ func (s source) decides(f *term.Formula) int {
 // restsOnShared reports whether sets of the method that know something of the
 // formula are about what other threads may write, too.
 func (b *body) restsOnShared(f *term.Formula) bool {
-	if !b.threads {
+	if !b.Threads {
 		return false
 	}
 	for _, s := range b.knowing(f) {
@@ -159,13 +161,13 @@ func (b *body) knowing(f *term.Formula) []source {
 	for _, p := range f.Places() {
 		reads[p.Key()] = p
 	}
-	return b.sources(reads, nil, &aliases{}, b.visiting(f))
+	return b.sources(reads, nil, &facts.Aliases{}, b.visiting(f))
 }
 
 // visiting is an effect that has read what the formula is about.
-func (b *body) visiting(f *term.Formula) *effect {
+func (b *body) visiting(f *term.Formula) *facts.Effect {
 	e := b.effect(f.String())
-	e.supposed = b.supposing
+	e.Supposed = b.supposing
 	var all *term.Term
 	f.Terms(func(t *term.Term) {
 		if all == nil {
@@ -174,7 +176,7 @@ func (b *body) visiting(f *term.Formula) *effect {
 			all = term.Op("+", t.Bits, all, t)
 		}
 	})
-	e.val = all
+	e.Val = all
 	return e
 }
 
@@ -191,7 +193,7 @@ func (b *body) sharpen(f *term.Formula) {
 		}
 		others := append([]source{s}, append(append([]source{}, from[:i]...), from[i+1:]...)...)
 		q := &relation.Question{To: s.g.tokens(s.of), Assume: []*term.Formula{f}}
-		set := b.image(f.String(), q, others, s.g, &aliases{})
+		set := b.image(f.String(), q, others, s.g, &facts.Aliases{})
 		b.store2(s, set)
 	}
 	for _, s := range from {
@@ -200,10 +202,10 @@ func (b *body) sharpen(f *term.Formula) {
 				continue
 			}
 			q := &relation.Question{To: g.tokens(same)}
-			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &aliases{})
+			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &facts.Aliases{})
 			b.setTo(g, nil, set)
 		}
-		if s.obj != nil && (!b.threads || b.atomic) {
+		if s.obj != nil && (!b.Threads || b.atomic) {
 			b.learnBehind(f, s)
 		}
 	}
@@ -229,7 +231,7 @@ func (b *body) learn(f *term.Formula, s source) {
 	for _, g := range b.static {
 		if g.mentions(about(same)) {
 			own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
-			b.setTo(g, nil, b.image(f.String(), &relation.Question{To: g.tokens(same)}, []source{own, s}, g, &aliases{}))
+			b.setTo(g, nil, b.image(f.String(), &relation.Question{To: g.tokens(same)}, []source{own, s}, g, &facts.Aliases{}))
 		}
 	}
 	for _, r := range b.refsOf(reads) {
@@ -243,7 +245,7 @@ func (b *body) learnOf(f *term.Formula, s source, r *term.Ref, about func(*term.
 	here := under(r)
 	skip := &ir.Block{}
 	var x *ir.Local
-	for _, class := range b.objectClasses() {
+	for _, class := range b.ObjectClasses() {
 		for _, g := range b.objects[class] {
 			if !b.sure(r.Type, class) || !g.mentions(about) {
 				continue
@@ -253,7 +255,7 @@ func (b *body) learnOf(f *term.Formula, s source, r *term.Ref, about func(*term.
 				b.unless(x, ir.NullConst(), skip)
 			}
 			own := source{g: g, of: here, set: func() ir.Operand { return b.load(g, x) }}
-			b.setTo(g, x, b.image(f.String(), &relation.Question{To: g.tokens(here)}, []source{own, s}, g, &aliases{}))
+			b.setTo(g, x, b.image(f.String(), &relation.Question{To: g.tokens(here)}, []source{own, s}, g, &facts.Aliases{}))
 		}
 	}
 	if x != nil {
@@ -317,11 +319,11 @@ func (b *body) assume(f *term.Formula) {
 
 // switchOn makes a switch over what has no value a chain of decisions.
 func (b *body) switchOn(s *ir.Switch) {
-	if !b.lost.isLost(s.X) {
+	if !b.Lost.IsLost(s.X) {
 		b.copy(s)
 		return
 	}
-	x := b.flow.term(b.f, s.X)
+	x := b.flow.Term(b.f, s.X)
 	for _, c := range s.Cases {
 		next := &ir.Block{}
 		f := term.Compare(ir.Eq, x, term.Const(int64(c.Value), 32))

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/tell"
@@ -14,8 +16,8 @@ import (
 // and what it may have written (paper, section 3.7). What its own predicates say
 // of objects is in the objects, so that it comes back with them.
 func (b *body) call(s *ir.Call) {
-	callee := b.in.Method(s.Method)
-	if b.threads && b.writesTracked(s) {
+	callee := b.In.Method(s.Method)
+	if b.Threads && b.writesTracked(s) {
 		b.claiming(func() { b.callAs(s, callee) })
 		return
 	}
@@ -25,7 +27,7 @@ func (b *body) call(s *ir.Call) {
 func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 	c := &ir.Call{At: b.at, Kind: s.Kind, Method: s.Method, Dst: s.Dst}
 	for _, x := range s.Args {
-		if b.lost.isLost(x) {
+		if b.Lost.IsLost(x) {
 			x = zero(x.OperandType())
 		}
 		c.Args = append(c.Args, x)
@@ -51,19 +53,19 @@ func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 	if b.claims[s.Method] {
 		c.Args = append(c.Args, b.mine)
 	}
-	if s.Dst != nil && b.lost.locals[s.Dst] {
+	if s.Dst != nil && b.Lost.Locals[s.Dst] {
 		c.Dst = nil
-		if g := b.returns[s.Method]; g != nil && b.flow.own(s.Dst) {
+		if g := b.returns[s.Method]; g != nil && b.flow.Own(s.Dst) {
 			c.Dst = b.temp("result", g.typ())
 		}
 	}
-	if b.lost.unread[s] && b.lost.isLost(s.Args[0]) && c.Dst != nil {
+	if b.Lost.Unread[s] && b.Lost.IsLost(s.Args[0]) && c.Dst != nil {
 		b.emit(&ir.Move{At: b.at, Dst: c.Dst, Src: &ir.Const{Type: ir.StringClass, Text: tell.Cut}})
 	} else {
 		b.emit(c)
 	}
 	if !claims {
-		b.change(b.called(s, callee, c.Dst, b.mods[s.Method]))
+		b.change(b.called(s, callee, c.Dst, b.Mods[s.Method]))
 		return
 	}
 	b.section(func() {
@@ -71,11 +73,11 @@ func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 		b.unclaimed(other, own)
 		b.begin(other)
 		b.atomic = false // as in forget
-		b.change(b.called(s, callee, c.Dst, b.tracked.with(b.mods[s.Method])))
+		b.change(b.called(s, callee, c.Dst, b.tracked.With(b.Mods[s.Method])))
 		b.atomic = true
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(own)
-		b.change(b.called(s, callee, c.Dst, b.mods[s.Method]))
+		b.change(b.called(s, callee, c.Dst, b.Mods[s.Method]))
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(join)
 	})
@@ -83,16 +85,16 @@ func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 
 // called is the change that a call makes, after which everything in mods may be
 // another; result is what holds the set of what it returned.
-func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *modset) *change {
+func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *facts.Modset) *change {
 	e := b.effect(s.Method.Name() + "(...)")
-	e.local, e.mods = s.Dst, mods
+	e.Local, e.Mods = s.Dst, mods
 	change := &change{e: e}
 	if s.Dst != nil && s.Dst.Type.IsRef() {
 		change.seen = s.Dst
 	}
 	if g := b.returns[s.Method]; g != nil && result != nil && result != s.Dst {
 		// The caller's own predicates over return are of another value.
-		e.val = term.Of(&term.Place{Kind: term.Return, Name: " of " + javaMethod(s.Method), Type: s.Method.Result()})
+		e.Val = term.Of(&term.Place{Kind: term.Return, Name: " of " + javaMethod(s.Method), Type: s.Method.Result()})
 		change.more = b.taken(s, callee, e, g, result)
 	}
 	change.more = append(change.more, b.left(s, callee, e)...)
@@ -107,7 +109,7 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 		switch {
 		case p.Kind == term.Local:
 			if i := slices.Index(callee.Params, p.Local); i >= 0 {
-				if t := b.flow.term(b.f, s.Args[i]); t != nil && t.Bits == term.Bits(p.Type) {
+				if t := b.flow.Term(b.f, s.Args[i]); t != nil && t.Bits == term.Bits(p.Type) {
 					return t
 				}
 			}
@@ -123,9 +125,9 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 				return term.Of(q)
 			}
 		}
-		return e.anything(p.Type)
+		return e.Anything(p.Type)
 	}
-	q := &relation.Question{To: g.tokens(once(given))}
+	q := &relation.Question{To: g.tokens(facts.Once(given))}
 	reads := map[string]*term.Place{}
 	for _, f := range q.To.Formulas {
 		for _, p := range f.Places() {
@@ -139,7 +141,7 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 		}
 	}
 	w := b.constructed(s, callee)
-	return b.image(e.text, q, b.sources(reads, nil, w, e), g, w)
+	return b.image(e.Text, q, b.sources(reads, nil, w, e), g, w)
 }
 
 // lengths are the lengths of arrays that were made here, of those that are read: what predicates say of them in their own words
@@ -151,8 +153,8 @@ func (b *body) lengths(reads map[string]*term.Place) []*term.Formula {
 		if p.Kind != term.Length || p.Ref.Local == nil || p.Ref.After || len(p.Ref.Steps) > 0 {
 			continue
 		}
-		if n := b.f[p.Ref.Local].n; n != nil && b.waiting.tells(n) {
-			n = b.waiting.before(n)
+		if n := b.f[p.Ref.Local].Length; n != nil && b.waiting.Tells(n) {
+			n = b.waiting.Before(n)
 			out = append(out, term.Compare(ir.Eq, term.Of(p), n))
 		}
 	}
@@ -161,13 +163,13 @@ func (b *body) lengths(reads map[string]*term.Place) []*term.Formula {
 
 // constructed knows the object that the constructor is called for, which is there: what its sets say
 // of it the constructor may begin with.
-func (b *body) constructed(s *ir.Call, callee *ir.Method) *aliases {
-	w := &aliases{}
-	if callee.ID.Name() != "<init>" || b.threads && !b.atomic {
+func (b *body) constructed(s *ir.Call, callee *ir.Method) *facts.Aliases {
+	w := &facts.Aliases{}
+	if callee.ID.Name() != "<init>" || b.Threads && !b.atomic {
 		return w
 	}
-	if r := b.flow.ref(b.f, s.Args[0]); r != nil {
-		w.objects = map[string]ir.Operand{r.Key(): s.Args[0]}
+	if r := b.flow.Ref(b.f, s.Args[0]); r != nil {
+		w.Objects = map[string]ir.Operand{r.Key(): s.Args[0]}
 	}
 	return w
 }
@@ -182,7 +184,7 @@ func (b *body) argument(s *ir.Call, callee *ir.Method, r *term.Ref) *term.Ref {
 	if i < 0 {
 		return nil
 	}
-	of := b.flow.ref(b.f, s.Args[i])
+	of := b.flow.Ref(b.f, s.Args[i])
 	if of == nil {
 		return nil
 	}
@@ -193,27 +195,27 @@ func (b *body) argument(s *ir.Call, callee *ir.Method, r *term.Ref) *term.Ref {
 }
 
 // returned says what the callee's places, as it returns, are called here.
-func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[string]*term.Term) func(*term.Place) *term.Term {
+func (b *body) returned(s *ir.Call, callee *ir.Method, e *facts.Effect, rigid map[string]*term.Term) func(*term.Place) *term.Term {
 	var of func(p *term.Place) *term.Term
-	of = once(func(p *term.Place) *term.Term {
+	of = facts.Once(func(p *term.Place) *term.Term {
 		switch {
 		case p.Kind == term.Rigid && rigid[p.Name] != nil:
 			return rigid[p.Name]
-		case p.Kind == term.Return && e.val != nil:
-			return e.val
-		case p.Kind == term.Local && calledWith(callee, p.Local) >= 0:
-			if t := b.flow.term(b.f, s.Args[calledWith(callee, p.Local)]); t != nil && t.Bits == term.Bits(p.Type) {
+		case p.Kind == term.Return && e.Val != nil:
+			return e.Val
+		case p.Kind == term.Local && code.CalledWith(callee, p.Local) >= 0:
+			if t := b.flow.Term(b.f, s.Args[code.CalledWith(callee, p.Local)]); t != nil && t.Bits == term.Bits(p.Type) {
 				return t
 			}
 		case p.Kind == term.Static:
-			if e.mods == nil || !e.mods.fields[p.Field] {
+			if e.Mods == nil || !e.Mods.Fields[p.Field] {
 				return term.Of(p)
 			}
 		case p.Kind == term.Field && p.Ref.Local != nil && len(p.Ref.Steps) == 0 && !b.assigned[p.Ref.Local]:
 			if r := b.argument(s, callee, p.Ref); r != nil {
 				q := *r
-				q.After = e.mods != nil && e.mods.fields[p.Field]
-				if !e.mods.redirects(&q) {
+				q.After = e.Mods != nil && e.Mods.Fields[p.Field]
+				if !e.Mods.Redirects(&q) {
 					return term.Of(&term.Place{Kind: term.Field, Ref: &q, Field: p.Field, Type: p.Type})
 				}
 			}
@@ -231,15 +233,15 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 				return term.Of(q)
 			}
 		}
-		return e.anything(p.Type)
+		return e.Anything(p.Type)
 	})
 	return of
 }
 
 // elements is the callee's place, an element or the length of a parameter, after the call.
-func (b *body) elements(s *ir.Call, callee *ir.Method, p *term.Place, e *effect, of func(*term.Place) *term.Term) *term.Place {
+func (b *body) elements(s *ir.Call, callee *ir.Method, p *term.Place, e *facts.Effect, of func(*term.Place) *term.Term) *term.Place {
 	r := b.argument(s, callee, p.Ref)
-	if r == nil || r.Local != nil && r.Local == s.Dst || e.mods != nil && e.mods.redirects(r) {
+	if r == nil || r.Local != nil && r.Local == s.Dst || e.Mods != nil && e.Mods.Redirects(r) {
 		return nil
 	}
 	q := p.Copied()
@@ -249,7 +251,7 @@ func (b *body) elements(s *ir.Call, callee *ir.Method, p *term.Place, e *effect,
 		if q.Index = p.Index.Mapped(of); q.Index.Open() {
 			return nil
 		}
-		array.After = e.mods != nil && e.mods.writes(q)
+		array.After = e.Mods != nil && e.Mods.Writes(q)
 	}
 	return q
 }
@@ -259,7 +261,7 @@ func (b *body) giveBack(s *ir.Return) {
 	g := b.returnsSet()
 	if g == nil {
 		r := *s
-		if s.X != nil && b.lost.isLost(s.X) {
+		if s.X != nil && b.Lost.IsLost(s.X) {
 			r.X = zero(s.X.OperandType())
 		}
 		b.leave(s)
@@ -267,9 +269,9 @@ func (b *body) giveBack(s *ir.Return) {
 		return
 	}
 	e := b.effect("")
-	e.result = true
-	e.val = b.flow.term(b.f, s.X)
-	e.text = words(&term.Place{Kind: term.Return}, e.val)
+	e.Result = true
+	e.Val = b.flow.Term(b.f, s.X)
+	e.Text = words(&term.Place{Kind: term.Return}, e.Val)
 	b.apply(e, nil)
 	b.leave(s)
 	b.emit(&ir.Return{At: b.at, X: g.local})

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
@@ -24,7 +25,7 @@ type chain struct {
 
 // makeChains finds the chains that the predicates of objects need.
 func (p *pass) makeChains() {
-	for _, c := range p.objectClasses() {
+	for _, c := range p.ObjectClasses() {
 		for _, g := range p.objects[c] {
 			for _, x := range g.places {
 				if x.Kind != term.Field || len(x.Ref.Steps) == 0 {
@@ -36,7 +37,7 @@ func (p *pass) makeChains() {
 				}
 				n := strconv.Itoa(len(p.chains) + 1)
 				p.chains = append(p.chains, &chain{class: c, via: via,
-					first: ir.NewFieldID(string(p.in.Field(via).Type), "$first"+n), next: ir.NewFieldID(c, "$next"+n)})
+					first: ir.NewFieldID(string(p.In.Field(via).Type), "$first"+n), next: ir.NewFieldID(c, "$next"+n)})
 			}
 		}
 	}
@@ -63,7 +64,7 @@ func (b *body) linked(s *ir.Store) {
 
 // sure reports whether an object of the type is one of the class.
 func (b *body) sure(t ir.Type, class string) bool {
-	return t.IsClass() && b.in.IsSubclass(string(t), class)
+	return t.IsClass() && b.In.IsSubclass(string(t), class)
 }
 
 // ifInstance emits f for where x is an object of the class.
@@ -76,12 +77,12 @@ func (b *body) ifInstance(x ir.Operand, class string, f func()) {
 // ghostLoad and ghostStore access fields that the pass put in.
 func (b *body) ghostLoad(obj ir.Operand, f ir.FieldID, t ir.Type) *ir.Local {
 	x := b.temp("link", t)
-	b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.FieldPlace{Obj: obj, Field: f}, Volatile: b.threads})
+	b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.FieldPlace{Obj: obj, Field: f}, Volatile: b.Threads})
 	return x
 }
 
 func (b *body) ghostStore(obj ir.Operand, f ir.FieldID, x ir.Operand) {
-	b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: obj, Field: f}, Src: x, Volatile: b.threads})
+	b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: obj, Field: f}, Src: x, Volatile: b.Threads})
 }
 
 // unless goes to the block where x is y, and on where it is not.
@@ -95,9 +96,9 @@ func (b *body) unless(x, y ir.Operand, there *ir.Block) {
 func (b *body) relink(ch *chain, obj, to ir.Operand) {
 	class := ir.Type(ch.class)
 	join := &ir.Block{}
-	if !b.in.Field(ch.via).Final { // one that is final was null
+	if !b.In.Field(ch.via).Final { // one that is final was null
 		out := &ir.Block{}
-		old := b.ghostLoad(obj, ch.via, b.in.Field(ch.via).Type)
+		old := b.ghostLoad(obj, ch.via, b.In.Field(ch.via).Type)
 		b.unless(old, ir.NullConst(), out)
 		b.unlink(ch, obj, old)
 		b.emit(&ir.Goto{At: b.at, Target: out})
@@ -140,19 +141,19 @@ type mentioning struct {
 }
 
 // mentioningObjects are the groups that mention the field that the effect writes.
-func (b *body) mentioningObjects(e *effect) []mentioning {
-	if e.obj == nil {
+func (b *body) mentioningObjects(e *facts.Effect) []mentioning {
+	if e.Obj == nil {
 		return nil
 	}
 	var out []mentioning
 	for _, ch := range b.chains {
-		target := b.in.Field(ch.via).Type
-		if !b.related(e.obj.Type, target) {
+		target := b.In.Field(ch.via).Type
+		if !b.related(e.Obj.Type, target) {
 			continue
 		}
 		for _, g := range b.pass.objects[ch.class] {
 			if g.mentions(func(p *term.Place) bool {
-				return p.Kind == term.Field && e.writes(p.Field) && len(p.Ref.Steps) > 0 && p.Ref.Steps[0] == ch.via
+				return p.Kind == term.Field && e.Writes(p.Field) && len(p.Ref.Steps) > 0 && p.Ref.Steps[0] == ch.via
 			}) {
 				out = append(out, mentioning{ch, g})
 			}
@@ -165,17 +166,17 @@ func (b *body) mentioningObjects(e *effect) []mentioning {
 // what makes it, which is emitted after the sets that it is computed from may have
 // changed.
 func (b *body) chained(c *change, x mentioning) func() {
-	obj := b.read(c.e.obj, nil)
+	obj := b.read(c.e.Obj, nil)
 	kept := b.temp("link", obj.Type)
 	b.emit(&ir.Move{At: b.at, Dst: kept, Src: obj})
 	class := ir.Type(x.ch.class)
 	at := b.temp("link", class)
 	self := &term.Ref{Local: at, Type: class}
-	w := &aliases{same: map[string]bool{test{self, c.e.obj}.key(): false}, objects: map[string]ir.Operand{self.Key(): at}}
+	w := &facts.Aliases{Same: map[string]bool{facts.Test{Of: self, Is: c.e.Obj}.Key(): false}, Objects: map[string]ir.Operand{self.Key(): at}}
 	here := func(p *term.Place) *term.Term {
 		return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref {
 			if len(r.Steps) > 0 && r.Steps[0] == x.ch.via {
-				out := *c.e.obj
+				out := *c.e.Obj
 				out.Steps = append(out.Steps[:len(out.Steps):len(out.Steps)], r.Steps[1:]...)
 				return &out
 			}
@@ -185,7 +186,7 @@ func (b *body) chained(c *change, x mentioning) func() {
 		}, nil))
 	}
 	own := source{g: x.g, of: here, set: func() ir.Operand { return b.load(x.g, at) }}
-	after := once(func(p *term.Place) *term.Term { return c.e.after(here(p).P, w) })
+	after := facts.Once(func(p *term.Place) *term.Term { return c.e.After(here(p).P, w) })
 	q, from := b.question(c, x.g, own, after, w)
 	// Of the object that mentions, the other sets may have changed when the walk comes to it.
 	from = slices.DeleteFunc(from, func(s source) bool { return s.g != x.g && s.obj != nil && s.obj.Key() == self.Key() })
@@ -206,7 +207,7 @@ func (b *body) chained(c *change, x mentioning) func() {
 			if b.related(class, kept.Type) {
 				b.unless(at, kept, next) // its own set is another matter
 			}
-			b.setTo(x.g, at, b.image(c.e.text, q, from, x.g, w))
+			b.setTo(x.g, at, b.image(c.e.Text, q, from, x.g, w))
 			b.emit(&ir.Goto{At: b.at, Target: next})
 			b.begin(next)
 			b.emit(&ir.Move{At: b.at, Dst: at, Src: b.ghostLoad(at, x.ch.next, class)})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
 )
@@ -11,11 +12,11 @@ import (
 // TestSelfReference: an object that refers to itself has in its set, too, what is written through another variable; not one
 // that refers to another.
 func TestSelfReference(t *testing.T) {
-	const text = threadHead + `instantiated class N {
+	const text = heads.Threads + `instantiated class N {
   field f int
   field next N
 }
-` + idleHead + `  static method main(java.lang.String[])void {
+` + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var p N java p
     var q N java q

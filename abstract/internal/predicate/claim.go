@@ -1,9 +1,10 @@
 package predicate
 
 import (
-	"maps"
-
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/abstract/internal/predicate/tokens"
 	"bandsaw/ir"
 )
 
@@ -16,24 +17,24 @@ import (
 // other threads away, and nothing needs to be assumed.
 
 // claimedField is the variable that has the last claim.
-const claimedField = ir.FieldID(staticHome + ".$claimed")
+const claimedField = ir.FieldID(tokens.StaticHome + ".$claimed")
 
 // shared reports whether other threads can change what is at the place.
-func (p *pass) shared(x *term.Place) bool { return p.frozen.changes(x) }
+func (p *pass) shared(x *term.Place) bool { return p.Frozen.Changes(x) }
 
 // findClaims finds what sets of methods say of fields that other threads may
 // write, and the methods that claim it: those with such sets, those that write it,
 // and those that call one.
 func (p *pass) findClaims() {
-	p.tracked = &modset{map[ir.FieldID]bool{}, map[ir.Type]bool{}}
-	if !p.threads {
+	p.tracked = &facts.Modset{Fields: map[ir.FieldID]bool{}, Elems: map[ir.Type]bool{}}
+	if !p.Threads {
 		return
 	}
-	for _, m := range p.methodsInOrder() {
+	for _, m := range p.MethodsInOrder() {
 		for _, g := range p.methods[m] {
 			for _, x := range g.places {
 				if p.shared(x) {
-					p.tracked.addPlace(x)
+					p.tracked.AddPlace(x)
 				}
 			}
 		}
@@ -47,15 +48,15 @@ func (p *pass) findClaims() {
 			work = append(work, m)
 		}
 	}
-	for _, m := range p.methodsInOrder() {
+	for _, m := range p.MethodsInOrder() {
 		if p.heapful(m) {
 			note(m.ID)
 		}
 	}
-	eachStmt(p.in, func(m *ir.Method, s ir.Stmt) {
+	code.EachStmt(p.In, func(m *ir.Method, s ir.Stmt) {
 		switch s := s.(type) { // others: they write nothing that is tracked
 		case *ir.Store:
-			if p.tracked.has(s.To) {
+			if p.tracked.Has(s.To) {
 				note(m.ID)
 			}
 		case *ir.Call:
@@ -74,50 +75,9 @@ func (p *pass) findClaims() {
 	}
 }
 
-// addPlace adds what the place rests on.
-func (s *modset) addPlace(x *term.Place) {
-	if x.Field != "" {
-		s.fields[x.Field] = true
-	}
-	if x.Kind == term.Element {
-		s.elems[x.Type] = true
-	}
-	if x.Ref != nil {
-		if x.Ref.Static != "" {
-			s.fields[x.Ref.Static] = true
-		}
-		for _, f := range x.Ref.Steps {
-			s.fields[f] = true
-		}
-	}
-}
-
-// has reports whether a store to the place writes something in the set.
-func (s *modset) has(p ir.Place) bool {
-	switch p := p.(type) {
-	case *ir.FieldPlace:
-		return s.fields[p.Field]
-	case *ir.StaticPlace:
-		return s.fields[p.Field]
-	case *ir.ElemPlace:
-		return s.elems[elemType(p.Array)]
-	}
-	return false
-}
-
-// with is the union.
-func (s *modset) with(o *modset) *modset {
-	out := &modset{maps.Clone(s.fields), maps.Clone(s.elems)}
-	if o != nil {
-		maps.Copy(out.fields, o.fields)
-		maps.Copy(out.elems, o.elems)
-	}
-	return out
-}
-
 // heapful reports whether the method's sets say something of what others may write.
 func (p *pass) heapful(m *ir.Method) bool {
-	if !p.threads {
+	if !p.Threads {
 		return false
 	}
 	for _, g := range p.methods[m] {
@@ -131,11 +91,11 @@ func (p *pass) heapful(m *ir.Method) bool {
 // writesTracked reports whether the call is of a native method that writes elements
 // which sets of methods are about.
 func (p *pass) writesTracked(s *ir.Call) bool {
-	if len(p.in.Method(s.Method).Blocks) > 0 || p.mods[s.Method] == nil {
+	if len(p.In.Method(s.Method).Blocks) > 0 || p.Mods[s.Method] == nil {
 		return false
 	}
-	for t := range p.mods[s.Method].elems {
-		if p.tracked.elems[t] {
+	for t := range p.Mods[s.Method].Elems {
+		if p.tracked.Elems[t] {
 			return true
 		}
 	}
@@ -190,7 +150,7 @@ func (b *body) forget() {
 		return
 	}
 	e := b.effect("other threads")
-	e.mods = b.tracked
+	e.Mods = b.tracked
 	b.atomic = false
 	b.change(&change{e: e})
 	b.atomic = true

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/scope"
+	"bandsaw/abstract/internal/predicate/tokens"
 	"bandsaw/artifact"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
@@ -28,11 +31,11 @@ func (p *pass) contracts(out *ir.Program) {
 	out.BuildIndex()
 	for _, ms := range circles(out) {
 		c := &contract{pass: p, out: out, ms: ms}
-		if !c.has(func(*predicate) bool { return true }) || slices.ContainsFunc(ms, func(m *ir.Method) bool { return p.byMachine[m.ID] }) {
+		if !c.has(func(*scope.Predicate) bool { return true }) || slices.ContainsFunc(ms, func(m *ir.Method) bool { return p.byMachine[m.ID] }) {
 			continue
 		}
 		if why := c.hindrance(); why != "" {
-			if c.has(func(x *predicate) bool { return !x.auto }) {
+			if c.has(func(x *scope.Predicate) bool { return !x.Auto }) {
 				p.report.Notes = append(p.report.Notes, fmt.Sprintf("%s: these calls stay, since %s", c.call(), why))
 			}
 			continue
@@ -101,13 +104,13 @@ type contract struct {
 	ms  []*ir.Method
 
 	entered map[*ir.Method]bool    // those that somebody calls
-	entry   tokenSets              // of their parameters, over all calls
+	entry   tokens.Sets            // of their parameters, over all calls
 	result  map[ir.MethodID]uint64 // the tokens of what they return
 }
 
 // has reports whether a method of the circle has a predicate that f says yes to.
-func (c *contract) has(f func(*predicate) bool) bool {
-	return slices.ContainsFunc(c.ms, func(m *ir.Method) bool { return slices.ContainsFunc(c.ctx.methods[c.in.Method(m.ID)], f) })
+func (c *contract) has(f func(*scope.Predicate) bool) bool {
+	return slices.ContainsFunc(c.ms, func(m *ir.Method) bool { return slices.ContainsFunc(c.Contexts.Methods[c.In.Method(m.ID)], f) })
 }
 
 func javaMethod(m ir.MethodID) string { return m.Class() + "." + m.Name() }
@@ -267,7 +270,7 @@ func handsOn(stmts []ir.Stmt) bool {
 		case *ir.Pending:
 			thrown = s.Dst
 		case *ir.If:
-			if thrown == nil || s.X != ir.Operand(thrown) || !isNull(s.Y) {
+			if thrown == nil || s.X != ir.Operand(thrown) || !code.IsNull(s.Y) {
 				return false
 			}
 			to := s.Then
@@ -285,19 +288,7 @@ func handsOn(stmts []ir.Stmt) bool {
 // isNowhere reports whether no path goes on from the block.
 func isNowhere(b *ir.Block) bool {
 	s, ok := b.Stmts[0].(*ir.Choose)
-	return ok && isEmpty(s)
-}
-
-// isEmpty reports whether there is nothing to choose.
-func isEmpty(s *ir.Choose) bool {
-	lo, okLo := s.Lo.(*ir.Const)
-	hi, okHi := s.Hi.(*ir.Const)
-	return okLo && okHi && lo.Bits > hi.Bits
-}
-
-func isNull(x ir.Operand) bool {
-	c, ok := x.(*ir.Const)
-	return ok && c.Type == ir.Null
+	return ok && code.IsEmpty(s)
 }
 
 // returnsAtOnce reports whether the statements do nothing more but to return, with the
@@ -323,8 +314,8 @@ func returnsAtOnce(stmts []ir.Stmt, thrown ir.Operand) bool {
 // solve finds what the methods return, for the arguments that come: those of others,
 // of which what is not known in them is possible, and their own.
 func (c *contract) solve() {
-	c.entered, c.entry, c.result = map[*ir.Method]bool{}, tokenSets{}, map[ir.MethodID]uint64{}
-	outside := &tokenFlow{prog: c.out, called: func(at tokenSets, s *ir.Call) (uint64, bool) {
+	c.entered, c.entry, c.result = map[*ir.Method]bool{}, tokens.Sets{}, map[ir.MethodID]uint64{}
+	outside := &tokens.Flow{Program: c.out, Called: func(at tokens.Sets, s *ir.Call) (uint64, bool) {
 		c.note(at, s)
 		return ^uint64(0), true
 	}}
@@ -335,7 +326,7 @@ func (c *contract) solve() {
 			}
 			for s := range calledIn(m) {
 				if c.own(s) != nil {
-					outside.method(m, tokenSets{})
+					outside.Method(m, tokens.Sets{})
 					break
 				}
 			}
@@ -357,29 +348,29 @@ func (c *contract) solve() {
 // body takes up what the method returns, and its calls, if what it calls returns what is
 // known so far.
 func (c *contract) body(m *ir.Method) {
-	f := &tokenFlow{
-		prog: c.out, null: thrown(m), // none has thrown that it goes on from
-		called: func(at tokenSets, s *ir.Call) (uint64, bool) {
+	f := &tokens.Flow{
+		Program: c.out, Null: thrown(m), // none has thrown that it goes on from
+		Called: func(at tokens.Sets, s *ir.Call) (uint64, bool) {
 			if c.own(s) == nil {
 				return ^uint64(0), true
 			}
 			c.note(at, s)
 			return c.result[s.Method], s.Dst == nil || c.result[s.Method] != 0
 		},
-		throws:   func(*ir.Pending) bool { return false },
-		returned: func(set uint64) { c.result[m.ID] |= set },
+		Throws:   func(*ir.Pending) bool { return false },
+		Returned: func(set uint64) { c.result[m.ID] |= set },
 	}
-	entry := tokenSets{}
+	entry := tokens.Sets{}
 	for _, l := range m.Params {
 		if set, known := c.entry[l]; known {
 			entry[l] = set
 		}
 	}
-	f.method(m, entry)
+	f.Method(m, entry)
 }
 
 // note takes up the arguments of a call of the circle.
-func (c *contract) note(at tokenSets, s *ir.Call) {
+func (c *contract) note(at tokens.Sets, s *ir.Call) {
 	m := c.own(s)
 	if m == nil {
 		return
@@ -387,7 +378,7 @@ func (c *contract) note(at tokenSets, s *ir.Call) {
 	c.entered[m] = true
 	for i, x := range s.Args {
 		if l := m.Params[i]; l.Type.IsToken() {
-			c.entry[l] |= at.of(c.out, x) & all(c.out, l)
+			c.entry[l] |= at.Of(c.out, x) & tokens.All(c.out, l)
 		}
 	}
 }
@@ -553,7 +544,7 @@ func (f *frame) begins(call *ir.Call, m *ir.Method) *ir.Block {
 		moves = append(moves, &ir.Move{At: call.At, Dst: body.as[m.Params[i]], Src: l})
 	}
 	b.Stmts = append(b.Stmts, moves...)
-	for _, g := range f.methods[f.in.Method(m.ID)] {
+	for _, g := range f.methods[f.In.Method(m.ID)] {
 		if !g.param { // as in a new frame
 			b.Stmts = append(b.Stmts, &ir.Image{At: call.At, Dst: body.as[g.local], Relation: f.fixed("anything", g.name, ir.All(len(g.words)))})
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 )
@@ -79,7 +80,7 @@ func (g *recursiveWriter) program() string {
 	if g.shared = g.IntN(2) == 0; g.shared && g.IntN(2) == 0 {
 		g.to = "s"
 	}
-	g.b.WriteString(threadHead)
+	g.b.WriteString(heads.Threads)
 	g.b.WriteString(`instantiated class F extends java.lang.Throwable {
 }
 instantiated class H extends java.lang.Throwable {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
 )
@@ -11,12 +12,12 @@ import (
 // TestDefined: a variable that predicates mention is what it was computed as, until something of that changes; nothing is
 // thrown in the abstract program that is not in the program, and all that is.
 func TestDefined(t *testing.T) {
-	const text = threadHead + `class G {
+	const text = heads.Threads + `class G {
   static field next int
   static field unacked int
   static field open int
 }
-` + idleHead + `  static method main(java.lang.String[])void {
+` + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var x int java x
     var y int java y

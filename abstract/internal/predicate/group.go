@@ -7,35 +7,18 @@ import (
 	"slices"
 
 	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
 
-// predicate is a formula of a context.
-type predicate struct {
-	f     *term.Formula
-	split bool
-	auto  bool // the pass put it in, for a branch or a temporary
-	asked bool // it is what a branch asks
-	size  int  // of one that the pass put in: of all that it was made of, more than f has if sums were simplified
-	word  string
-}
-
-// String is the predicate as the user would write it.
-func (p *predicate) String() string {
-	if p.word != "" {
-		return p.word
-	}
-	return p.f.String()
-}
-
 // group is a group of predicates, with the variable that holds its set of tokens.
 type group struct {
 	name   string
-	preds  []*predicate
+	preds  []*scope.Predicate
 	words  []string
 	places []*term.Place
-	apart  []*predicate // those that did not fit beside the first ones of the context
+	apart  []*scope.Predicate // those that did not fit beside the first ones of the context
 
 	local *ir.Local  // of a method
 	param bool       // the caller gives it
@@ -50,27 +33,13 @@ func (g *group) typ() ir.Type { return ir.TokenType(g.name) }
 func (g *group) tokens(of func(*term.Place) *term.Term) relation.Tokens {
 	k := relation.Tokens{Words: g.words}
 	for _, p := range g.preds {
-		k.Formulas = append(k.Formulas, p.f.Mapped(of))
+		k.Formulas = append(k.Formulas, p.Formula.Mapped(of))
 	}
 	return k
 }
 
 // mentions reports whether a place of the group is one that f says yes to.
 func (g *group) mentions(f func(*term.Place) bool) bool { return slices.ContainsFunc(g.places, f) }
-
-func placesOf(ps []*predicate) []*term.Place {
-	var out []*term.Place
-	seen := map[string]bool{}
-	for _, p := range ps {
-		for _, x := range p.f.Places() {
-			if !seen[x.Key()] {
-				seen[x.Key()] = true
-				out = append(out, x)
-			}
-		}
-	}
-	return out
-}
 
 // manyTokens are those of a group that is filled with what is near: it costs a relation much.
 const manyTokens = 16
@@ -80,11 +49,11 @@ const manyTokens = 16
 // those that count together somewhere, then those that share no variable of the method, then any
 // that fit. What else is near is in them too, if that makes few tokens, so that a predicate more
 // takes little from others.
-func grouped(d *relation.Deriver, ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
+func grouped(d *relation.Deriver, ps []*scope.Predicate, name string, together [][]*scope.Predicate) ([]*group, error) {
 	var groups []*group
-	add := func(part []*predicate, words []string) {
+	add := func(part []*scope.Predicate, words []string) {
 		g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part, words: words}
-		g.places = placesOf(g.preds)
+		g.places = scope.PlacesOf(g.preds)
 		groups = append(groups, g)
 	}
 	for _, whole := range connected(ps, anyPlace) {
@@ -98,8 +67,8 @@ func grouped(d *relation.Deriver, ps []*predicate, name string, together [][]*pr
 		}
 		whole = firstAsked(whole)
 		missing := whole
-		without := func(ps, others []*predicate) []*predicate {
-			return slices.DeleteFunc(slices.Clone(ps), func(p *predicate) bool { return slices.Contains(others, p) })
+		without := func(ps, others []*scope.Predicate) []*scope.Predicate {
+			return slices.DeleteFunc(slices.Clone(ps), func(p *scope.Predicate) bool { return slices.Contains(others, p) })
 		}
 		lists := within(together, whole)
 		one, all, err := oneRoom(d, together, whole)
@@ -163,18 +132,18 @@ func grouped(d *relation.Deriver, ps []*predicate, name string, together [][]*pr
 }
 
 // firstAsked are the predicates, those that branches ask before others that the pass made: more depends on them.
-func firstAsked(ps []*predicate) []*predicate {
-	rank := func(p *predicate) int {
+func firstAsked(ps []*scope.Predicate) []*scope.Predicate {
+	rank := func(p *scope.Predicate) int {
 		switch {
-		case !p.auto:
+		case !p.Auto:
 			return 0
-		case p.asked:
+		case p.Asked:
 			return 1
 		}
 		return 2
 	}
 	out := slices.Clone(ps)
-	slices.SortStableFunc(out, func(x, y *predicate) int { return cmp.Compare(rank(x), rank(y)) })
+	slices.SortStableFunc(out, func(x, y *scope.Predicate) int { return cmp.Compare(rank(x), rank(y)) })
 	return out
 }
 
@@ -183,28 +152,28 @@ const maxTogether = 4
 
 // within are those of the lists that have several of the predicates and not all of them, the longest first, but for those that
 // are within others.
-func within(lists [][]*predicate, whole []*predicate) [][]*predicate {
-	var out [][]*predicate
+func within(lists [][]*scope.Predicate, whole []*scope.Predicate) [][]*scope.Predicate {
+	var out [][]*scope.Predicate
 	for _, list := range lists {
-		some := slices.DeleteFunc(slices.Clone(whole), func(p *predicate) bool { return !slices.Contains(list, p) })
-		if len(some) > 1 && len(some) < len(whole) && !slices.ContainsFunc(out, func(other []*predicate) bool { return subset(some, other) }) {
-			out = append(slices.DeleteFunc(out, func(other []*predicate) bool { return subset(other, some) }), some)
+		some := slices.DeleteFunc(slices.Clone(whole), func(p *scope.Predicate) bool { return !slices.Contains(list, p) })
+		if len(some) > 1 && len(some) < len(whole) && !slices.ContainsFunc(out, func(other []*scope.Predicate) bool { return subset(some, other) }) {
+			out = append(slices.DeleteFunc(out, func(other []*scope.Predicate) bool { return subset(other, some) }), some)
 		}
 	}
-	slices.SortStableFunc(out, func(x, y []*predicate) int { return cmp.Compare(len(y), len(x)) })
+	slices.SortStableFunc(out, func(x, y []*scope.Predicate) int { return cmp.Compare(len(y), len(x)) })
 	return out[:min(len(out), maxTogether)]
 }
 
 // oneRoom reports whether all of the predicates count at one point, and if so, whether those of them that the pass did not make
 // have room in one group, or are about an index that stands for any: then they stay together, whatever else counts elsewhere.
-func oneRoom(d *relation.Deriver, lists [][]*predicate, whole []*predicate) (room, all bool, err error) {
-	if !slices.ContainsFunc(lists, func(list []*predicate) bool { return subset(whole, list) }) {
+func oneRoom(d *relation.Deriver, lists [][]*scope.Predicate, whole []*scope.Predicate) (room, all bool, err error) {
+	if !slices.ContainsFunc(lists, func(list []*scope.Predicate) bool { return subset(whole, list) }) {
 		return false, false, nil
 	}
-	if slices.ContainsFunc(placesOf(whole), func(p *term.Place) bool { return p.Kind == term.Rigid }) {
+	if slices.ContainsFunc(scope.PlacesOf(whole), func(p *term.Place) bool { return p.Kind == term.Rigid }) {
 		return true, true, nil
 	}
-	_, err = tokensOf(d, slices.DeleteFunc(slices.Clone(whole), func(p *predicate) bool { return p.auto }))
+	_, err = tokensOf(d, slices.DeleteFunc(slices.Clone(whole), func(p *scope.Predicate) bool { return p.Auto }))
 	if errors.Is(err, relation.ErrTooMany) {
 		return false, true, nil
 	}
@@ -218,7 +187,7 @@ func variablesOnly(p *term.Place) bool {
 }
 
 // connected are the predicates in parts that share no place of those that count.
-func connected(ps []*predicate, counts func(*term.Place) bool) [][]*predicate {
+func connected(ps []*scope.Predicate, counts func(*term.Place) bool) [][]*scope.Predicate {
 	part := make([]int, len(ps))
 	for i := range part {
 		part[i] = i
@@ -226,7 +195,7 @@ func connected(ps []*predicate, counts func(*term.Place) bool) [][]*predicate {
 	by := map[string]int{}
 	for i, p := range ps {
 		joined := false
-		for _, x := range p.f.Places() {
+		for _, x := range p.Formula.Places() {
 			key := x.Key()
 			if !counts(x) {
 				continue
@@ -252,7 +221,7 @@ func connected(ps []*predicate, counts func(*term.Place) bool) [][]*predicate {
 			}
 		}
 	}
-	var out [][]*predicate
+	var out [][]*scope.Predicate
 	at := map[int]int{}
 	for i, p := range ps {
 		k, seen := at[part[i]]
@@ -267,7 +236,7 @@ func connected(ps []*predicate, counts func(*term.Place) bool) [][]*predicate {
 }
 
 // filled are the predicates with as many of the others, those before first, as have so many tokens.
-func filled(d *relation.Deriver, ps, others []*predicate, limit int) ([]*predicate, error) {
+func filled(d *relation.Deriver, ps, others []*scope.Predicate, limit int) ([]*scope.Predicate, error) {
 	out := slices.Clone(ps)
 	for _, p := range others {
 		if slices.Contains(out, p) {
@@ -286,13 +255,13 @@ func filled(d *relation.Deriver, ps, others []*predicate, limit int) ([]*predica
 }
 
 // near are the predicates in the order of how many places they have that those of the core have not.
-func near(core, ps []*predicate) []*predicate {
+func near(core, ps []*scope.Predicate) []*scope.Predicate {
 	known := map[string]bool{}
-	for _, x := range placesOf(core) {
+	for _, x := range scope.PlacesOf(core) {
 		known[x.Key()] = true
 	}
-	others := func(p *predicate) (n int) {
-		for _, x := range p.f.Places() {
+	others := func(p *scope.Predicate) (n int) {
+		for _, x := range p.Formula.Places() {
 			if !known[x.Key()] {
 				n++
 			}
@@ -300,16 +269,16 @@ func near(core, ps []*predicate) []*predicate {
 		return n
 	}
 	out := slices.Clone(ps)
-	slices.SortStableFunc(out, func(x, y *predicate) int { return cmp.Compare(others(x), others(y)) })
+	slices.SortStableFunc(out, func(x, y *scope.Predicate) int { return cmp.Compare(others(x), others(y)) })
 	return out
 }
 
-func tokensOf(d *relation.Deriver, ps []*predicate) ([]string, error) {
+func tokensOf(d *relation.Deriver, ps []*scope.Predicate) ([]string, error) {
 	var fs []*term.Formula
 	for _, p := range ps {
-		fs = append(fs, p.f)
+		fs = append(fs, p.Formula)
 	}
-	return d.Minterms(fs, congruent(placesOf(ps)))
+	return d.Minterms(fs, congruent(scope.PlacesOf(ps)))
 }
 
 // congruent says that elements of one array are equal if their indices are.

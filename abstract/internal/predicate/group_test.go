@@ -1,11 +1,13 @@
 package predicate
 
 import (
-	"bandsaw/abstract/internal/predicate/relation"
-	"bandsaw/abstract/internal/predicate/term"
-	"bandsaw/ir"
 	"slices"
 	"testing"
+
+	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/scope"
+	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/ir"
 )
 
 // TestTokens: predicates of one variable have a token more than they are.
@@ -13,9 +15,9 @@ func TestTokens(t *testing.T) {
 	d := &relation.Deriver{}
 	defer d.Close()
 	n := &term.Place{Kind: term.Local, Local: &ir.Local{Name: "n"}, Type: ir.Int}
-	var ps []*predicate
+	var ps []*scope.Predicate
 	for k := range int64(25) {
-		ps = append(ps, &predicate{f: term.Compare(ir.Le, term.Of(n), term.Const(k, 32))})
+		ps = append(ps, &scope.Predicate{Formula: term.Compare(ir.Le, term.Of(n), term.Const(k, 32))})
 	}
 	gs, err := grouped(d, ps, "n", nil)
 	if err != nil || len(gs) != 1 || len(gs[0].words) != 26 {
@@ -23,7 +25,7 @@ func TestTokens(t *testing.T) {
 	}
 	// More than a set can hold: several groups.
 	for k := range int64(60) {
-		ps = append(ps, &predicate{f: term.Compare(ir.Le, term.Of(n), term.Const(100+k, 32))})
+		ps = append(ps, &scope.Predicate{Formula: term.Compare(ir.Le, term.Of(n), term.Const(100+k, 32))})
 	}
 	gs, err = grouped(d, ps, "n", nil)
 	if err != nil || len(gs) != 2 || len(gs[0].words) != 64 {
@@ -36,18 +38,18 @@ func TestTokens(t *testing.T) {
 func TestGroupsByPoint(t *testing.T) {
 	d := &relation.Deriver{}
 	defer d.Close()
-	var ps []*predicate
+	var ps []*scope.Predicate
 	variable := func(name string) *term.Term {
 		return term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: name}, Type: ir.Int})
 	}
 	n := variable("n")
 	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
-		ps = append(ps, &predicate{f: term.Compare(ir.Lt, variable(name), n)})
+		ps = append(ps, &scope.Predicate{Formula: term.Compare(ir.Lt, variable(name), n)})
 	}
 	for _, c := range []struct {
-		together [][]*predicate
+		together [][]*scope.Predicate
 		shared   bool
-	}{{nil, false}, {[][]*predicate{ps[4:]}, true}, {[][]*predicate{ps, ps[4:]}, true}} {
+	}{{nil, false}, {[][]*scope.Predicate{ps[4:]}, true}, {[][]*scope.Predicate{ps, ps[4:]}, true}} {
 		gs, err := grouped(d, ps, "n", c.together)
 		if err != nil {
 			t.Fatal(err)

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/find"
+	"bandsaw/abstract/internal/predicate/prepare"
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
@@ -33,7 +36,7 @@ func TestInvariants(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, preds)
 		}
-		found, added, err := Refine(prog, file, &result.Result{Violation: &result.Violation{}}, func(string, []string) string { return "" }, nil)
+		found, added, err := find.Predicates(prog, file, &result.Result{Violation: &result.Violation{}}, func(string, []string) string { return "" }, nil)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
 		}
@@ -45,8 +48,8 @@ func TestInvariants(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, found)
 		}
-		prog, _ = prepared(prog, more, func(m *ir.Method, l *ir.Local) bool { return asksOld(more, m, l) })
-		if _, _, err := resolve(more, prog, Options{Suggest: func(string, []string) string { return "" }}); err != nil {
+		prog, _ = prepare.Program(prog, more, func(m *ir.Method, l *ir.Local) bool { return prepare.AsksOld(more, m, l) })
+		if _, _, err := scope.Resolve(more, prog, nil, func(string, []string) string { return "" }); err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, found)
 		}
 		if strings.Contains(found, "$") {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
@@ -17,10 +18,10 @@ func TestLengths(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = threadHead + `instantiated class L {
+	const text = heads.Threads + `instantiated class L {
   field data int[]
 }
-` + idleHead + `  static method main(java.lang.String[])void {
+` + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     local l L
@@ -73,7 +74,7 @@ func TestLengths(t *testing.T) {
 // TestGrowingLengths: where an array is replaced by a longer one without end, the length that
 // predicates are about has no value.
 func TestGrowingLengths(t *testing.T) {
-	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+	const text = heads.Threads + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var a int[] java a
     local n int
@@ -114,7 +115,7 @@ func TestGrowingLengths(t *testing.T) {
 // TestMadeLengths: the length of an array that predicates are about is what the array was made with, which
 // a method that is called, and what it returns, take up; where assignments wait, it is what the variable had before these.
 func TestMadeLengths(t *testing.T) {
-	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+	const text = heads.Threads + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     var x int java x

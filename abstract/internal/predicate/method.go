@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/abstract/internal/predicate/facts"
+	"bandsaw/abstract/internal/predicate/prepare"
 	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
@@ -13,18 +15,18 @@ import (
 // body is a method being made anew.
 type body struct {
 	*pass
-	flow    *flow
+	flow    *facts.Flow
 	m, out  *ir.Method
 	blocks  map[*ir.Block]*ir.Block
 	cur     *ir.Block
 	at      ir.At
-	f       facts // before the statement
+	f       facts.Known // before the statement
 	temps   int
-	count   int64     // of what is unknown
-	waiting *delayed  // assignments of which the sets do not know yet
-	atomic  bool      // within a section of the statement's own
-	mine    *ir.Local // the claim under which the method's sets were made; nil if it makes none
-	fresh   bool      // within a section that began with a claim
+	count   int64          // of what is unknown
+	waiting *facts.Delayed // assignments of which the sets do not know yet
+	atomic  bool           // within a section of the statement's own
+	mine    *ir.Local      // the claim under which the method's sets were made; nil if it makes none
+	fresh   bool           // within a section that began with a claim
 
 	conditions map[*ir.If]string // what the method's branches ask, once that was looked for
 	supposing  bool              // what is decided is a predicate, not what a statement computes
@@ -34,7 +36,7 @@ type body struct {
 func (p *pass) method(m *ir.Method) *ir.Method {
 	out := *m
 	out.Facts = nil // of calls, which are made anew
-	b := &body{pass: p, flow: p.flow(m), m: m, out: &out, blocks: map[*ir.Block]*ir.Block{}}
+	b := &body{pass: p, flow: p.Flow(m), m: m, out: &out, blocks: map[*ir.Block]*ir.Block{}}
 	out.Locals = slices.Clone(m.Locals)
 	out.Params = slices.Clone(m.Params)
 	var sets []*ir.Local
@@ -60,12 +62,12 @@ func (p *pass) method(m *ir.Method) *ir.Method {
 			out.Locals = append(out.Locals, g.local)
 		}
 	}
-	at := b.flow.start()
+	at := b.flow.Start()
 	out.Blocks = nil
 	for _, old := range m.Blocks {
 		b.blocks[old] = &ir.Block{Stmts: make([]ir.Stmt, 0, len(old.Stmts))}
 	}
-	if slices.Contains(p.in.Entry, m.ID) && len(p.static) > 0 {
+	if slices.Contains(p.In.Entry, m.ID) && len(p.static) > 0 {
 		b.begin(&ir.Block{})
 		b.at = ir.At{Origin: ir.Origin{Offset: -1}}
 		b.initial()
@@ -73,15 +75,15 @@ func (p *pass) method(m *ir.Method) *ir.Method {
 	}
 	for _, old := range m.Blocks {
 		b.begin(b.blocks[old])
-		b.waiting = newDelayed(b.flow, &b.count)
-		b.f = facts{}
+		b.waiting = facts.NewDelayed(b.flow, &b.count)
+		b.f = facts.Known{}
 		for l, k := range at[old] { // nothing where nobody comes
 			b.f[l] = k
 		}
 		for _, s := range old.Stmts {
 			b.at = ir.At{Origin: *s.Pos()}
 			b.stmt(s)
-			b.flow.step(b.f, s)
+			b.flow.Step(b.f, s)
 		}
 	}
 	for i, blk := range out.Blocks {
@@ -95,7 +97,7 @@ func (b *body) begin(blk *ir.Block) {
 	b.cur = blk
 }
 
-func (b *body) emit(s ir.Stmt) { b.cur.Stmts = append(b.cur.Stmts, textLengthCall(s)) }
+func (b *body) emit(s ir.Stmt) { b.cur.Stmts = append(b.cur.Stmts, prepare.TextLengthCall(s)) }
 
 // temp is a new variable.
 func (b *body) temp(name string, t ir.Type) *ir.Local {
@@ -110,7 +112,9 @@ func (b *body) refuse(s ir.Stmt, format string, args ...any) {
 }
 
 // effect is one of the statement, whose words are text.
-func (b *body) effect(text string) *effect { return &effect{text: text, unknowns: &b.count} }
+func (b *body) effect(text string) *facts.Effect {
+	return &facts.Effect{Text: text, Unknowns: &b.count}
+}
 
 // copy emits a copy of the statement, with targets among the new blocks.
 func (b *body) copy(s ir.Stmt) {
@@ -158,7 +162,7 @@ func (b *body) stmt(s ir.Stmt) {
 		b.copy(s)
 		if d := ir.Def(s); d != nil {
 			e := b.effect(term.JavaName(d) + " = " + "?")
-			e.local = d
+			e.Local = d
 			b.apply(e, nil)
 		}
 	case *ir.Goto, *ir.ClassSwitch:
@@ -178,33 +182,33 @@ func words(to fmt.Stringer, val *term.Term) string {
 func (b *body) assign(s ir.Stmt) {
 	d := ir.Def(s)
 	e := b.effect("")
-	e.local = d
+	e.Local = d
 	var seen ir.Operand
 	if d.Type.IsRef() {
 		switch s := s.(type) { // others: they give no references
 		case *ir.Move:
-			e.ref, e.size, e.long = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src), b.flow.ownLength(b.f, s.Src)
+			e.Ref, e.Size, e.Long = b.flow.Ref(b.f, s.Src), b.flow.LengthOf(b.f, s.Src), b.flow.OwnLength(b.f, s.Src)
 			c, ok := s.Src.(*ir.Const)
-			e.null = ok && c.Type == ir.Null
-			e.fresh = ok && e.size != nil
+			e.Null = ok && c.Type == ir.Null
+			e.Fresh = ok && e.Size != nil
 		case *ir.Load:
-			if p := b.flow.place(b.f, s.From); p != nil && p.Kind != term.Element && b.flow.steady(p.Field) {
-				e.ref = &term.Ref{Static: p.Field, Type: d.Type}
+			if p := b.flow.Place(b.f, s.From); p != nil && p.Kind != term.Element && b.flow.Steady(p.Field) {
+				e.Ref = &term.Ref{Static: p.Field, Type: d.Type}
 				if p.Kind == term.Field {
-					e.ref = p.Ref.Then(p.Field, d.Type)
+					e.Ref = p.Ref.Then(p.Field, d.Type)
 				}
 			}
 		}
-		e.text = term.JavaName(d) + " = ?"
-		if e.ref != nil {
-			e.text = term.JavaName(d) + " = " + e.ref.String()
+		e.Text = term.JavaName(d) + " = ?"
+		if e.Ref != nil {
+			e.Text = term.JavaName(d) + " = " + e.Ref.String()
 		}
 		b.copy(s)
 		b.apply(e, d)
 		return
 	}
-	e.val = b.flow.value(b.f, s)
-	e.text = words(&term.Place{Kind: term.Local, Local: d}, e.val)
+	e.Val = b.flow.Value(b.f, s)
+	e.Text = words(&term.Place{Kind: term.Local, Local: d}, e.Val)
 	change := func() {
 		if b.needed(s, d) {
 			b.lower(s)
@@ -213,7 +217,7 @@ func (b *body) assign(s ir.Stmt) {
 	}
 	_, load := s.(*ir.Load)
 	switch {
-	case !load || !b.threads || !b.flow.own(d):
+	case !load || !b.Threads || !b.flow.Own(d):
 		change()
 	case b.heapful(b.m):
 		b.claiming(change)
@@ -225,11 +229,11 @@ func (b *body) assign(s ir.Stmt) {
 // needed reports whether the statement stays: its result has a value, or with
 // threads others may see that the place is read.
 func (b *body) needed(s ir.Stmt, d *ir.Local) bool {
-	if !b.lost.locals[d] {
+	if !b.Lost.Locals[d] {
 		return true
 	}
 	l, ok := s.(*ir.Load)
-	if !ok || !b.threads {
+	if !ok || !b.Threads {
 		return false
 	}
 	_, elem := l.From.(*ir.ElemPlace)
@@ -240,7 +244,7 @@ func (b *body) needed(s ir.Stmt, d *ir.Local) bool {
 func (b *body) lower(s ir.Stmt) {
 	c := ir.Clone(s)
 	ir.Operands(c, func(x *ir.Operand) {
-		if b.lost.isLost(*x) {
+		if b.Lost.IsLost(*x) {
 			*x = zero((*x).OperandType())
 		}
 	})
@@ -263,45 +267,45 @@ func (b *body) section(f func()) {
 // store writes a place: the sets that mention it change with it, at once.
 func (b *body) store(s *ir.Store) {
 	e := b.effect("")
-	gone := b.lost.gone(s.To)
+	gone := b.Lost.Gone(s.To)
 	switch p := s.To.(type) {
 	case *ir.StaticPlace:
-		e.field = p.Field
-		e.text = p.Field.Class() + "." + p.Field.Name()
+		e.Field = p.Field
+		e.Text = p.Field.Class() + "." + p.Field.Name()
 	case *ir.FieldPlace:
-		e.field = p.Field
-		e.obj = b.flow.ref(b.f, p.Obj)
-		if e.obj == nil {
+		e.Field = p.Field
+		e.Obj = b.flow.Ref(b.f, p.Obj)
+		if e.Obj == nil {
 			b.copy(s)
 			return
 		}
-		e.text = e.obj.String() + "." + p.Field.Name()
+		e.Text = e.Obj.String() + "." + p.Field.Name()
 	case *ir.ElemPlace:
-		e.array, e.index = b.flow.ref(b.f, p.Array), b.flow.term(b.f, p.Index)
-		if e.array == nil || e.index == nil {
+		e.Array, e.Index = b.flow.Ref(b.f, p.Array), b.flow.Term(b.f, p.Index)
+		if e.Array == nil || e.Index == nil {
 			b.copy(s)
 			return
 		}
-		e.text = e.array.String() + "[" + e.index.String() + "]"
+		e.Text = e.Array.String() + "[" + e.Index.String() + "]"
 	}
 	var seen ir.Operand
 	if s.Src.OperandType().IsRef() {
-		e.ref, e.size, e.long = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src), b.flow.ownLength(b.f, s.Src)
+		e.Ref, e.Size, e.Long = b.flow.Ref(b.f, s.Src), b.flow.LengthOf(b.f, s.Src), b.flow.OwnLength(b.f, s.Src)
 		c, ok := s.Src.(*ir.Const)
-		e.null = ok && c.Type == ir.Null || !ok && e.ref == nil
-		if e.ref != nil {
+		e.Null = ok && c.Type == ir.Null || !ok && e.Ref == nil
+		if e.Ref != nil {
 			seen = s.Src
-			e.text += " = " + e.ref.String()
+			e.Text += " = " + e.Ref.String()
 		} else {
-			e.fresh = e.size != nil
-			e.null = !e.fresh // of a constant object nothing is known: as of none
-			e.text += " = null"
+			e.Fresh = e.Size != nil
+			e.Null = !e.Fresh // of a constant object nothing is known: as of none
+			e.Text += " = null"
 		}
 	} else {
-		e.val = b.flow.term(b.f, s.Src)
-		e.text += " = ?"
-		if e.val != nil {
-			e.text = e.text[:len(e.text)-1] + e.val.String()
+		e.Val = b.flow.Term(b.f, s.Src)
+		e.Text += " = ?"
+		if e.Val != nil {
+			e.Text = e.Text[:len(e.Text)-1] + e.Val.String()
 		}
 	}
 	_, elem := s.To.(*ir.ElemPlace)
@@ -311,16 +315,16 @@ func (b *body) store(s *ir.Store) {
 		switch {
 		case !gone:
 			b.copy(s)
-		case b.threads && !elem:
+		case b.Threads && !elem:
 			c := *s
 			c.Src = zero(s.Src.OperandType())
 			b.emit(&c)
 		}
 	}
 	switch {
-	case b.threads && (b.tracked.has(s.To) || b.writesSets(e) && b.heapful(b.m)):
+	case b.Threads && (b.tracked.Has(s.To) || b.writesSets(e) && b.heapful(b.m)):
 		b.claiming(change)
-	case b.threads && b.writesSets(e):
+	case b.Threads && b.writesSets(e):
 		b.section(change)
 	default:
 		change()
@@ -328,15 +332,15 @@ func (b *body) store(s *ir.Store) {
 }
 
 // writesSets reports whether the effect changes sets that others can see.
-func (b *body) writesSets(e *effect) bool {
+func (b *body) writesSets(e *facts.Effect) bool {
 	touches := func(x *term.Place) bool {
-		if x.Field == e.field && e.field != "" {
+		if x.Field == e.Field && e.Field != "" {
 			return true
 		}
 		if x.Ref == nil {
 			return false
 		}
-		return x.Ref.Static == e.field && e.field != "" || slices.Contains(x.Ref.Steps, e.field) || e.array != nil && x.Kind == term.Element
+		return x.Ref.Static == e.Field && e.Field != "" || slices.Contains(x.Ref.Steps, e.Field) || e.Array != nil && x.Kind == term.Element
 	}
 	for _, g := range b.static {
 		if g.mentions(touches) {
@@ -357,23 +361,22 @@ func (b *body) writesSets(e *effect) bool {
 func (b *body) newArray(s *ir.NewArray) {
 	c := *s
 	c.Dims = slices.Clone(s.Dims)
-	k := arrayKey{b.lost.arrays.of(s.Dst), s.Type.Elem()}
-	if b.lost.lengths[k] {
+	if b.Lost.LengthIsLost(s) {
 		c.Dims[0] = zero(ir.Int)
 	}
 	b.emit(&c)
 	e := b.effect(term.JavaName(s.Dst) + " = new " + string(s.Type))
-	e.local, e.fresh = s.Dst, true
-	if e.size = b.flow.term(b.f, s.Dims[0]); e.size == nil {
-		e.size = e.anything(ir.Int)
+	e.Local, e.Fresh = s.Dst, true
+	if e.Size = b.flow.Term(b.f, s.Dims[0]); e.Size == nil {
+		e.Size = e.Anything(ir.Int)
 	}
 	b.apply(e, nil)
 }
 
 // newObject sets the sets of a new object, all of whose fields are 0.
 func (b *body) newObject(s *ir.New) {
-	for _, class := range b.objectClasses() {
-		if !b.in.IsSubclass(s.Class, class) {
+	for _, class := range b.ObjectClasses() {
+		if !b.In.IsSubclass(s.Class, class) {
 			continue
 		}
 		for _, g := range b.pass.objects[class] {
@@ -384,7 +387,7 @@ func (b *body) newObject(s *ir.New) {
 		}
 	}
 	e := b.effect(term.JavaName(s.Dst) + " = new " + s.Class)
-	e.local, e.fresh = s.Dst, true
+	e.Local, e.Fresh = s.Dst, true
 	b.apply(e, nil)
 }
 
@@ -392,12 +395,12 @@ func (b *body) newObject(s *ir.New) {
 func (b *body) initial() {
 	for _, g := range b.static {
 		count := int64(0)
-		e := &effect{unknowns: &count}
-		q := &relation.Question{To: g.tokens(once(func(p *term.Place) *term.Term {
+		e := &facts.Effect{Unknowns: &count}
+		q := &relation.Question{To: g.tokens(facts.Once(func(p *term.Place) *term.Term {
 			if p.Kind != term.Static {
-				return e.anything(p.Type) // it is not there yet
+				return e.Anything(p.Type) // it is not there yet
 			}
-			if v := b.in.Field(p.Field).Value; v != nil {
+			if v := b.In.Field(p.Field).Value; v != nil {
 				return term.Const(v.Bits, term.Bits(p.Type))
 			}
 			return term.Const(0, term.Bits(p.Type))
@@ -410,20 +413,20 @@ func (b *body) initial() {
 
 // choose is a choice, which nobody looks at any more if its result has no value.
 func (b *body) choose(s *ir.Choose) {
-	if !b.lost.locals[s.Dst] {
+	if !b.Lost.Locals[s.Dst] {
 		b.copy(s)
 		e := b.effect(term.JavaName(s.Dst) + " = ?")
-		e.local = s.Dst
+		e.Local = s.Dst
 		b.apply(e, nil)
 		return
 	}
 	if s.Dst.Type.IsReal() { // chosen by its bits: any
 		e := b.effect(term.JavaName(s.Dst) + " = any")
-		e.local = s.Dst
+		e.Local = s.Dst
 		b.apply(e, nil)
 		return
 	}
-	lo, hi := b.flow.term(b.f, s.Lo), b.flow.term(b.f, s.Hi)
+	lo, hi := b.flow.Term(b.f, s.Lo), b.flow.Term(b.f, s.Hi)
 	if lo == nil || hi == nil {
 		b.refuse(s, "a choice between tokens whose result has no value; keep %s", term.JavaName(s.Dst))
 		return
@@ -436,7 +439,7 @@ func (b *body) choose(s *ir.Choose) {
 		return
 	}
 	e := b.effect(fmt.Sprintf("%s = any of %s..%s", term.JavaName(s.Dst), lo, hi))
-	e.local = s.Dst
-	e.val = e.anything(s.Dst.Type)
-	b.applyWith(e, nil, term.Compare(ir.Ge, e.val, lo), term.Compare(ir.Le, e.val, hi))
+	e.Local = s.Dst
+	e.Val = e.Anything(s.Dst.Type)
+	b.applyWith(e, nil, term.Compare(ir.Ge, e.Val, lo), term.Compare(ir.Le, e.Val, hi))
 }

@@ -3,6 +3,7 @@ package predicate
 import (
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/artifact/pred"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
@@ -26,10 +27,13 @@ func TestNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found, _, err := resolve(f, in, Options{Suggest: cli.DidYouMean})
+		found, _, err := scope.Resolve(f, in, nil, cli.DidYouMean)
 		if err != nil {
 			t.Errorf("%q: %v", two, err)
-		} else if n := len(found.known) + len(found.keep); n != 1 {
+			continue
+		}
+		n := len(found.Keep)
+		if found.Each(func(*ir.Method, *scope.Predicate) { n++ }); n != 1 {
 			t.Errorf("%q are %d things, expected one", two, n)
 		}
 	}

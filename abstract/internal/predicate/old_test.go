@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 )
@@ -15,7 +16,7 @@ func TestOld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = threadHead + `class Main {
+	const text = heads.Threads + `class Main {
   static field kept int
   static method thread(java.lang.Thread)void {
     param this java.lang.Thread

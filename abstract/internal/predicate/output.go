@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/abstract/internal/predicate/tokens"
 	"bandsaw/ir"
 )
 
@@ -24,20 +27,20 @@ type output struct {
 // findOutputs finds the groups that are about elements that their methods write.
 func (p *pass) findOutputs() {
 	p.outputs = map[ir.MethodID][]output{}
-	if p.threads {
+	if p.Threads {
 		return
 	}
 	n := 0
-	for _, m := range p.methodsInOrder() {
+	for _, m := range p.MethodsInOrder() {
 		if p.byMachine[m.ID] {
 			continue
 		}
 		for _, g := range p.methods[m] {
 			if g.mentions(func(x *term.Place) bool {
-				return x.Kind == term.Element && p.isOutput(m, x.Ref) && p.mods[m.ID].writes(x) || p.isHandedBack(m, x)
+				return x.Kind == term.Element && p.isOutput(m, x.Ref) && p.Mods[m.ID].Writes(x) || p.isHandedBack(m, x)
 			}) {
 				n++
-				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(staticHome, fmt.Sprint("$output", n))})
+				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(tokens.StaticHome, fmt.Sprint("$output", n))})
 				p.cells = append(p.cells, &ir.Field{Name: fmt.Sprint("$output", n), Type: g.typ(), Static: true})
 			}
 		}
@@ -49,36 +52,10 @@ func (p *pass) isOutput(m *ir.Method, r *term.Ref) bool {
 	return r.Local != nil && len(r.Steps) == 0 && slices.Contains(m.Params, r.Local) && !p.assigned[r.Local]
 }
 
-// handed is the variable with the array that the method returns, nil if it returns something
-// else or not always the same variable.
-func handed(m *ir.Method) *ir.Local {
-	var out *ir.Local
-	for _, b := range m.Blocks {
-		r, ok := b.Term().(*ir.Return)
-		if !ok || r.X == nil || !m.ID.Result().IsArray() {
-			continue
-		}
-		l, ok := r.X.(*ir.Local)
-		if !ok && !givesNull(r) || out != nil && l != nil && l != out {
-			return nil
-		}
-		if l != nil {
-			out = l
-		}
-	}
-	return out
-}
-
-// givesNull reports whether null is returned, as where an exception is.
-func givesNull(r *ir.Return) bool {
-	c, ok := r.X.(*ir.Const)
-	return ok && c.Type == ir.Null
-}
-
 // isHandedBack reports whether the place is the length, or an element, of the array that the
 // method returns.
 func (p *pass) isHandedBack(m *ir.Method, x *term.Place) bool {
-	return (x.Kind == term.Element || x.Kind == term.Length) && x.Ref.Local != nil && len(x.Ref.Steps) == 0 && x.Ref.Local == handed(m)
+	return (x.Kind == term.Element || x.Kind == term.Length) && x.Ref.Local != nil && len(x.Ref.Steps) == 0 && x.Ref.Local == code.Handed(m)
 }
 
 // leave emits what leaves the sets to the caller. Of an array that is not returned here, as
@@ -86,7 +63,7 @@ func (p *pass) isHandedBack(m *ir.Method, x *term.Place) bool {
 func (b *body) leave(s *ir.Return) {
 	for _, o := range b.outputs[b.m.ID] {
 		var set ir.Operand = o.g.local
-		if o.g.mentions(func(x *term.Place) bool { return b.isHandedBack(b.m, x) }) && s.X != ir.Operand(handed(b.m)) {
+		if o.g.mentions(func(x *term.Place) bool { return b.isHandedBack(b.m, x) }) && s.X != ir.Operand(code.Handed(b.m)) {
 			set = b.anything(o.g, b.effect("nothing"))
 		}
 		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: set})
@@ -94,12 +71,12 @@ func (b *body) leave(s *ir.Return) {
 }
 
 // anything emits the set of a group of which nothing is known.
-func (b *body) anything(g *group, e *effect) *ir.Local {
-	return b.image("anything", &relation.Question{To: g.tokens(once(func(p *term.Place) *term.Term { return e.anything(p.Type) }))}, nil, g, &aliases{})
+func (b *body) anything(g *group, e *facts.Effect) *ir.Local {
+	return b.image("anything", &relation.Question{To: g.tokens(facts.Once(func(p *term.Place) *term.Term { return e.Anything(p.Type) }))}, nil, g, &facts.Aliases{})
 }
 
 // left are the sets that the callee left, after the effect of the call.
-func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
+func (b *body) left(s *ir.Call, callee *ir.Method, e *facts.Effect) []source {
 	var out []source
 	for _, o := range b.outputs[s.Method] {
 		set := b.temp("set", o.g.typ())
@@ -112,7 +89,7 @@ func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
 
 // taken is what the set of the callee's group says as it returns, after the effect of the call. What it says of
 // any index is said of each that the method's own predicates have there.
-func (b *body) taken(s *ir.Call, callee *ir.Method, e *effect, g *group, set *ir.Local) []source {
+func (b *body) taken(s *ir.Call, callee *ir.Method, e *facts.Effect, g *group, set *ir.Local) []source {
 	of := func(rigid map[string]*term.Term) source {
 		return source{g: g, of: b.returned(s, callee, e, rigid), set: func() ir.Operand { return set }}
 	}
@@ -122,7 +99,7 @@ func (b *body) taken(s *ir.Call, callee *ir.Method, e *effect, g *group, set *ir
 	}
 	var out []source
 	for _, index := range indices {
-		out = append(out, of(map[string]*term.Term{names[0]: index.Mapped(func(p *term.Place) *term.Term { return e.after(p, &aliases{}) })}))
+		out = append(out, of(map[string]*term.Term{names[0]: index.Mapped(func(p *term.Place) *term.Term { return e.After(p, &facts.Aliases{}) })}))
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
@@ -16,7 +17,7 @@ func TestReturnedArray(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = threadHead + idleHead + `  static method make(int)int[] {
+	const text = heads.Threads + heads.Idle + `  static method make(int)int[] {
     param n int java n
     local m int
     var a int[] java a
@@ -93,11 +94,11 @@ func TestReturnedArray(t *testing.T) {
 // TestStaticsAfterCalls: what is known of static fields behind a call is known of what they have then, and says nothing
 // together with what the caller knew of them before.
 func TestStaticsAfterCalls(t *testing.T) {
-	const text = threadHead + `class G {
+	const text = heads.Threads + `class G {
   static field least int
   static field size int
 }
-` + idleHead + `  static method main(java.lang.String[])void {
+` + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var x int java x
     var r int java r

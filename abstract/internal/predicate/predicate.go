@@ -18,49 +18,28 @@
 //
 //	term/        what predicates are about: places, terms, formulas
 //	relation/    which of them can be true together, and what follows
-//	rigid.go     indices that stand for any
-//	resolve.go   the sections and lines of a file of predicates
-//	scope.go     what the names in its lines mean
-//	lost.go      what has no value any more
-//	text.go      lengths of texts
-//	made.go      what is made, in the variable that gets it
-//	tails.go     what follows where ways meet, once for each
-//	old.go       what parameters were that the method changes
-//	fixed.go     what variables are that are set once
-//	values.go    how variables that no predicate mentions were computed
+//	code/        what is asked of statements alone
+//	lost/        what has no value any more
+//	facts/       what is known of variables, and what statements do, without predicates
+//	prepare/     the program as it is then looked at
+//	scope/       the predicates of a file, by their contexts
+//	find/        predicates that a file lacks, which uses nothing of what follows
+//	tokens/      what sets of tokens say wherever the program goes
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
 //	together.go  those that count at one point
-//	decided.go   how their entries were decided
-//	effect.go    what a statement does to places
+//	rigid.go     indices that stand for any
 //	method.go    the statements of a method, made anew
+//	delay.go     assignments that wait for the next
 //	update.go    sets changed by an effect
-//	chain.go     the way back to objects whose predicates mention another's field
-//	claim.go     what other threads may have written since
-//	frozen.go    fields that nobody sees change
-//	refine.go    predicates that rule out a counterexample
-//	along.go     preconditions that come to an end, which are tried first
-//	asked.go     what branches ask of sums that variables are computed as
-//	limits.go    constants that bound what sums are made of
 //	define.go    variables as what they were computed from
-//	delay.go     variables that are set later than what they are computed from changes
-//	everyelement.go what all elements of an array have in common
-//	given.go     what objects are made with
-//	marks.go     what only ever gets constants, and what decides which
-//	horn.go      the program as Horn clauses, for invariants
-//	way.go       its ways from one clause's relation to the next
-//	real.go      floating-point numbers there, as real ones
-//	nonlinear.go what is said of products, quotients and bits
-//	atom.go      what their solutions compare
-//	inplace.go   methods in the place of their calls
-//	accessor.go  methods that only read, in the place of their calls
-//	writer.go    methods that write what their callers' predicates relate
 //	branch.go    decisions
 //	call.go      arguments and results
 //	output.go    elements of arrays that a callee writes
+//	chain.go     the way back to objects whose predicates mention another's field
+//	claim.go     what other threads may have written since
 //	contract.go  methods that call themselves or one another
-//	sets.go      sets of tokens, followed without executing the program
-//	invariants.go what they say wherever the program goes
+//	decided.go   how the entries of relations were decided
 //
 //kinds:of lowered abstract
 package predicate
@@ -68,14 +47,19 @@ package predicate
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/facts"
+	"bandsaw/abstract/internal/predicate/lost"
+	"bandsaw/abstract/internal/predicate/prepare"
 	"bandsaw/abstract/internal/predicate/relation"
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/abstract/internal/predicate/tokens"
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/basl/derive"
@@ -94,7 +78,7 @@ type Options struct {
 	Cache *derive.Cache // may be nil
 	// Decisions: the report has how each entry of each relation was decided.
 	Decisions bool
-	Suggest   Suggest // for names that are not there
+	Suggest   scope.Suggest // for names that are not there
 
 	// sampled: relations have no more than values show that are tried, so that they may
 	// lack something. Tests that find nothing wrong then need not ask the solver.
@@ -121,13 +105,8 @@ func (r *Report) String() string {
 
 // pass is the abstraction of one program.
 type pass struct {
-	in      *ir.Program
+	*scope.Subject
 	opts    Options
-	ctx     *contexts
-	lost    *lost
-	threads bool
-	mods    map[ir.MethodID]*modset
-	frozen  frozen
 	deriver *relation.Deriver
 	report  *Report
 
@@ -139,7 +118,7 @@ type pass struct {
 	byMachine map[ir.MethodID]bool // methods that nobody gives sets
 	assigned  map[*ir.Local]bool   // parameters that are set
 	chains    []*chain
-	tracked   *modset              // what the sets of methods rest on and other threads may write
+	tracked   *facts.Modset        // what the sets of methods rest on and other threads may write
 	claims    map[ir.MethodID]bool // methods that claim it, or call such
 
 	outputs map[ir.MethodID][]output
@@ -167,13 +146,13 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	in.BuildIndex()
-	in, _ = prepared(in, f, func(m *ir.Method, l *ir.Local) bool { return asksOld(f, m, l) })
-	ctx, notes, err := resolve(f, in, opts)
+	in, _ = prepare.Program(in, f, func(m *ir.Method, l *ir.Local) bool { return prepare.AsksOld(f, m, l) })
+	ctx, notes, err := scope.Resolve(f, in, opts.Whole, opts.Suggest)
 	if err != nil {
 		return nil, nil, err
 	}
 	p := &pass{
-		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in), frozen: frozenFields(in),
+		Subject: &scope.Subject{In: in, Contexts: ctx, Threads: code.StartsThreads(in), Mods: facts.Modsets(in), Frozen: facts.FrozenFields(in)}, opts: opts,
 		deriver: &relation.Deriver{Cache: opts.Cache, Reasons: opts.Decisions, Sampled: opts.sampled}, report: &Report{Notes: notes},
 		objects: map[string][]*group{}, methods: map[*ir.Method][]*group{}, returns: map[ir.MethodID]*group{},
 		byMachine: map[ir.MethodID]bool{in.ThreadEntry: true, in.Uncaught: true}, assigned: map[*ir.Local]bool{},
@@ -183,7 +162,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	for _, m := range in.Entry {
 		p.byMachine[m] = true
 	}
-	eachStmt(in, func(_ *ir.Method, s ir.Stmt) {
+	code.EachStmt(in, func(_ *ir.Method, s ir.Stmt) {
 		if d := ir.Def(s); d != nil {
 			p.assigned[d] = true
 		}
@@ -212,93 +191,49 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	return out, p.report, nil
 }
 
-// prepared is the program as the pass and the search for predicates see it, with those parameters kept as they were
-// that old says; and the methods that nobody calls any more.
-func prepared(in *ir.Program, f *pred.File, old func(*ir.Method, *ir.Local) bool) (*ir.Program, map[ir.MethodID]bool) {
-	in, writers := withoutWriters(withMadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
-	in, accessors := withoutAccessors(in, f)
-	maps.Copy(accessors, writers)
-	return withOld(withTails(in), old), accessors
-}
-
-// startsThreads reports whether the program can have a second thread.
-func startsThreads(prog *ir.Program) bool {
-	found := false
-	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
-		t, ok := s.(*ir.Thread)
-		found = found || ok && t.Op == ir.Start
-	})
-	return found
-}
-
-// methodsInOrder are the methods that have predicates, in the program's order.
-func (p *pass) methodsInOrder() []*ir.Method {
-	var out []*ir.Method
-	for _, c := range p.in.Classes {
-		for _, m := range c.Methods {
-			if len(p.ctx.methods[m]) > 0 {
-				out = append(out, m)
-			}
-		}
-	}
-	return out
-}
-
-// objectClasses are the classes whose objects have predicates, sorted.
-func (p *pass) objectClasses() []string {
-	var out []string
-	for c, list := range p.ctx.objects {
-		if len(list) > 0 {
-			out = append(out, c)
-		}
-	}
-	slices.Sort(out)
-	return out
-}
-
 // findLost finds what has no value any more.
 func (p *pass) findLost() error {
-	p.lost = newLost(p.in, func(x any) bool { _, ok := p.ctx.keep[x]; return ok })
+	p.Lost = lost.New(p.In, func(x any) bool { _, ok := p.Contexts.Keep[x]; return ok })
 	n := len(p.report.Notes)
-	p.ctx.replace(p.withLengths)
+	p.Contexts.Replace(p.withLengths)
 	slices.Sort(p.report.Notes[n:])
-	mention := func(m *ir.Method, ps []*predicate) {
+	mention := func(m *ir.Method, ps []*scope.Predicate) {
 		for _, x := range ps {
-			for _, q := range x.f.Places() {
-				p.lost.mention(m, q)
+			for _, q := range x.Formula.Places() {
+				p.Lost.Mention(m, q)
 			}
 		}
 	}
-	mention(nil, p.ctx.static)
-	for _, c := range p.objectClasses() {
-		mention(nil, p.ctx.objects[c])
+	mention(nil, p.Contexts.Static)
+	for _, c := range p.ObjectClasses() {
+		mention(nil, p.Contexts.Objects[c])
 	}
-	for _, m := range p.methodsInOrder() {
-		mention(m, p.ctx.methods[m])
+	for _, m := range p.MethodsInOrder() {
+		mention(m, p.Contexts.Methods[m])
 	}
-	p.lost.spread()
-	if p.opts.Races && len(p.lost.elems) > 0 {
-		p.lost.errs = append(p.lost.errs, errors.New("the property looks for data races, but predicates take the elements of arrays, so that nobody accesses them any more"))
+	errs := p.Lost.Spread()
+	if p.opts.Races && p.Lost.ElementsAreLost() {
+		errs = append(errs, errors.New("the property looks for data races, but predicates take the elements of arrays, so that nobody accesses them any more"))
 	}
 	const most = 10
-	if len(p.lost.errs) > most {
-		p.lost.errs = append(p.lost.errs[:most:most], fmt.Errorf("and %d more", len(p.lost.errs)-most))
+	if len(errs) > most {
+		errs = append(errs[:most:most], fmt.Errorf("and %d more", len(errs)-most))
 	}
-	return errors.Join(p.lost.errs...)
+	return errors.Join(errs...)
 }
 
 // withLengths puts the lengths of arrays that all have one into the predicates, as what the
 // program computes has them. What then says nothing goes.
-func (p *pass) withLengths(ps []*predicate) []*predicate {
-	var out []*predicate
+func (p *pass) withLengths(ps []*scope.Predicate) []*scope.Predicate {
+	var out []*scope.Predicate
 	for _, x := range ps {
-		f := x.f.Mapped(func(q *term.Place) *term.Term {
+		f := x.Formula.Mapped(func(q *term.Place) *term.Term {
 			if q.Kind == term.Length && q.Ref.Type.IsArray() {
 				return p.lengthTerm(q.Ref)
 			}
 			return term.Of(q)
 		})
-		if f.Key() == x.f.Key() {
+		if f.Key() == x.Formula.Key() {
 			out = append(out, x)
 			continue
 		}
@@ -307,7 +242,7 @@ func (p *pass) withLengths(ps []*predicate) []*predicate {
 			continue
 		}
 		y := *x
-		y.f = f
+		y.Formula = f
 		out = append(out, &y)
 	}
 	return out
@@ -315,7 +250,7 @@ func (p *pass) withLengths(ps []*predicate) []*predicate {
 
 // lengthTerm is the length of the array: a number if all that there can be have one.
 func (p *pass) lengthTerm(array *term.Ref) *term.Term {
-	if n, fixed := p.lost.arrays.lengthOf(array, p.lost.fixed); fixed {
+	if n, fixed := p.Lost.FixedLengthOf(array); fixed {
 		return term.Const(n, 32)
 	}
 	return term.Of(&term.Place{Kind: term.Length, Ref: array, Type: ir.Int})
@@ -323,12 +258,12 @@ func (p *pass) lengthTerm(array *term.Ref) *term.Term {
 
 // makeGroups puts the predicates into groups, and says which variables hold their sets.
 func (p *pass) makeGroups() error {
-	add := func(ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
+	add := func(ps []*scope.Predicate, name string, together [][]*scope.Predicate) ([]*group, error) {
 		gs, err := grouped(p.deriver, ps, name, together)
 		p.groups = append(p.groups, gs...)
 		p.report.Predicates += len(ps)
 		for _, x := range ps {
-			if x.auto {
+			if x.Auto {
 				p.report.Automatic++
 			}
 		}
@@ -341,24 +276,24 @@ func (p *pass) makeGroups() error {
 		return gs, err
 	}
 	var err error
-	if p.static, err = add(p.ctx.static, "static", nil); err != nil {
+	if p.static, err = add(p.Contexts.Static, "static", nil); err != nil {
 		return err
 	}
 	for i, g := range p.static {
-		g.field = ir.NewFieldID(staticHome, "$tokens"+strconv.Itoa(i+1))
+		g.field = ir.NewFieldID(tokens.StaticHome, "$tokens"+strconv.Itoa(i+1))
 	}
-	for _, c := range p.objectClasses() {
-		gs, err := add(p.ctx.objects[c], c, nil)
+	for _, c := range p.ObjectClasses() {
+		gs, err := add(p.Contexts.Objects[c], c, nil)
 		if err != nil {
 			return err
 		}
 		for i, g := range gs {
-			g.class, g.this, g.field = c, p.ctx.this[c], ir.NewFieldID(c, "$tokens"+strconv.Itoa(i+1))
+			g.class, g.this, g.field = c, p.Contexts.This[c], ir.NewFieldID(c, "$tokens"+strconv.Itoa(i+1))
 		}
 		p.objects[c] = gs
 	}
-	for _, m := range p.methodsInOrder() {
-		gs, err := add(p.ctx.methods[m], m.ID.Class()+"."+m.ID.Name()+overload(p.in, m), together(m, p.ctx.methods[m]))
+	for _, m := range p.MethodsInOrder() {
+		gs, err := add(p.Contexts.Methods[m], m.ID.Class()+"."+m.ID.Name()+overload(p.In, m), together(m, p.Contexts.Methods[m]))
 		if err != nil {
 			return err
 		}
@@ -376,7 +311,7 @@ func (p *pass) makeGroups() error {
 }
 
 // some are the first of the predicates, and how many more there are.
-func some(ps []*predicate) string {
+func some(ps []*scope.Predicate) string {
 	const most = 3
 	var out []string
 	for _, x := range ps[:min(len(ps), most)] {
@@ -387,9 +322,6 @@ func some(ps []*predicate) string {
 	}
 	return strings.Join(out, ", ")
 }
-
-// staticHome is the class that has the variables of the static groups.
-const staticHome = "$predicates"
 
 // overload tells apart methods of one name.
 func overload(prog *ir.Program, m *ir.Method) string {
@@ -423,7 +355,7 @@ func (p *pass) fromOutside(m *ir.Method, x *term.Place) bool {
 
 // program makes the program anew.
 func (p *pass) program() *ir.Program {
-	in := p.in
+	in := p.In
 	out := &ir.Program{
 		Made: in.Made, Level: ir.Abstract, Entry: in.Entry, ThreadEntry: in.ThreadEntry, Uncaught: in.Uncaught,
 		Unmodelled: in.Unmodelled, Abstractions: in.Abstractions, Notes: in.Notes, Sliced: in.Sliced,
@@ -432,7 +364,7 @@ func (p *pass) program() *ir.Program {
 		out.Classes = append(out.Classes, p.class(c))
 	}
 	if len(p.static)+len(p.claims)+len(p.cells) > 0 {
-		home := &ir.Class{Name: staticHome, Super: ir.ObjectClass, Library: true, Fields: p.cells}
+		home := &ir.Class{Name: tokens.StaticHome, Super: ir.ObjectClass, Library: true, Fields: p.cells}
 		if len(p.claims) > 0 {
 			home.Fields = append(home.Fields, &ir.Field{Name: claimedField.Name(), Type: ir.ClaimClass, Static: true})
 			out.Classes = append(out.Classes, &ir.Class{Name: ir.ClaimClass, Super: ir.ObjectClass, Library: true, Instantiated: true})

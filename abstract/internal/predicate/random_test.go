@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
-	"maps"
 	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/abstract/internal/predicate/tokens"
 	"bandsaw/artifact/pred"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
@@ -83,11 +83,7 @@ func covers(seed uint64, text, preds string, opts Options) (c covered, err error
 	if err != nil {
 		return c, err
 	}
-	sets := map[*ir.Block]tokenSets{}
-	found := solved(out)
-	for id := range found.entry {
-		maps.Copy(sets, found.method(out.Method(id)))
-	}
+	sets := tokens.Everywhere(out)
 	for run := range uint64(8) {
 		real := &execution{prog: in, rand: rand.New(rand.NewPCG(seed, run)), most: 500}
 		real.run()
@@ -376,7 +372,7 @@ type execution struct {
 	heap            []map[string]int64
 	pending         int64 // what is thrown
 	decided, forced int
-	sets            map[*ir.Block]tokenSets // that Invariants goes by, where blocks begin
+	sets            map[*ir.Block]tokens.Sets // that Invariants goes by, where blocks begin
 }
 
 func (x *execution) run() {

@@ -3,6 +3,7 @@ package predicate
 import (
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 )
@@ -14,7 +15,7 @@ func TestResultThatSomebodyGets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = threadHead + `class Main {
+	const text = heads.Threads + `class Main {
   static field asked int
   static method thread(java.lang.Thread)void {
     param this java.lang.Thread

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
 )
@@ -14,7 +15,7 @@ import (
 // once more, with i for k. What is learnt there is not put back: it is about i alone.
 
 // instances are the sets that know something of the elements read, as of any element.
-func (b *body) instances(reads map[string]*term.Place, e *effect) []source {
+func (b *body) instances(reads map[string]*term.Place, e *facts.Effect) []source {
 	var out []source
 	for _, key := range slices.Sorted(maps.Keys(reads)) {
 		p := reads[key]
@@ -22,7 +23,7 @@ func (b *body) instances(reads map[string]*term.Place, e *effect) []source {
 			continue
 		}
 		var assume []*term.Formula
-		if e.looked(p) {
+		if e.Looked(p) {
 			assume = []*term.Formula{term.Compare(ir.Ge, p.Index, term.Const(0, 32)), term.Compare(ir.Lt, p.Index, b.lengthTerm(p.Ref))}
 		}
 		for _, g := range b.methods[b.m] {
@@ -32,20 +33,6 @@ func (b *body) instances(reads map[string]*term.Place, e *effect) []source {
 		}
 	}
 	return out
-}
-
-// looked reports whether the program has read the element for what the effect computes, so that there is one
-// of this index.
-func (e *effect) looked(p *term.Place) bool {
-	if e.supposed {
-		return false
-	}
-	for _, t := range e.values() {
-		if slices.ContainsFunc(t.Places(), func(q *term.Place) bool { return q.Key() == p.Key() }) {
-			return true
-		}
-	}
-	return false
 }
 
 // rigidOf are the names of the indices of elements of the array that stand for any.

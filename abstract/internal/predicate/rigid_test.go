@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 )
@@ -17,7 +18,7 @@ func TestAny(t *testing.T) {
 	}
 	// Two elements are given values and two are read; then comes an exception, if the
 	// first was 1 and the second is not.
-	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+	const text = heads.Threads + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var a int[] java a
     var i int java i
@@ -95,7 +96,7 @@ func TestAnyRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	// The elements from first on are set to 7. Where j is none of their indices the check may lead past what reads one.
-	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+	const text = heads.Threads + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var a int[] java a
     var i int java i

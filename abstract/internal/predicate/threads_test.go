@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 )
@@ -69,39 +70,8 @@ func TestThreads(t *testing.T) {
 // threadWriter writes a random lowered program of two threads.
 type threadWriter struct{ writer }
 
-// idleHead begins the class Main, where threads do nothing.
-const idleHead = `class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-`
-
-const threadHead = `program lowered
-entry Main.main(java.lang.String[])void
-thread Main.thread(java.lang.Thread)void
-
-library instantiated class java.lang.Object {
-}
-library instantiated class java.lang.Thread extends java.lang.Object {
-}
-library class java.lang.String extends java.lang.Object {
-}
-library instantiated class java.lang.Throwable extends java.lang.Object {
-}
-instantiated class E extends java.lang.Throwable {
-}
-instantiated class T {
-  field f int
-  field g int
-  final field next T
-  final field c int
-}
-`
-
 func (g *threadWriter) program() string {
-	g.b.WriteString(threadHead)
+	g.b.WriteString(heads.Threads)
 	g.b.WriteString(`class Main {
   static field s int
   static field t int

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/liveness"
@@ -14,20 +16,20 @@ import (
 // no variable is one whose value nobody reads any more. No list is there twice. Of a method of which is
 // kept what its parameters were those over `return` count where it returns, beside what callers know: which of the others
 // does not matter then.
-func together(m *ir.Method, ps []*predicate) [][]*predicate {
+func together(m *ir.Method, ps []*scope.Predicate) [][]*scope.Predicate {
 	number := map[*ir.Local]int{}
 	for i, l := range m.Locals {
 		number[l] = i
 	}
-	var out [][]*predicate
-	kept := func(l *ir.Local) bool { return strings.HasPrefix(l.Name, oldPrefix) }
+	var out [][]*scope.Predicate
+	kept := func(l *ir.Local) bool { return strings.HasPrefix(l.Name, code.OldPrefix) }
 	apart := slices.ContainsFunc(m.Locals, kept)
 	point := func(live func(*ir.Local) bool, returning bool) {
-		some := slices.DeleteFunc(slices.Clone(ps), func(x *predicate) bool {
-			returned := slices.ContainsFunc(x.f.Places(), func(p *term.Place) bool { return p.Kind == term.Return })
-			return apart && returned && !returning || slices.ContainsFunc(localsOf(x.f), func(l *ir.Local) bool { return !live(l) })
+		some := slices.DeleteFunc(slices.Clone(ps), func(x *scope.Predicate) bool {
+			returned := slices.ContainsFunc(x.Formula.Places(), func(p *term.Place) bool { return p.Kind == term.Return })
+			return apart && returned && !returning || slices.ContainsFunc(localsOf(x.Formula), func(l *ir.Local) bool { return !live(l) })
 		})
-		if !slices.ContainsFunc(out, func(other []*predicate) bool { return slices.Equal(some, other) }) {
+		if !slices.ContainsFunc(out, func(other []*scope.Predicate) bool { return slices.Equal(some, other) }) {
 			out = append(out, some)
 		}
 	}
@@ -39,13 +41,13 @@ func together(m *ir.Method, ps []*predicate) [][]*predicate {
 		point(read(live.Each(b, func(_ int, _ ir.Stmt, after *bitset.Set) { point(read(after), false) })), false)
 	}
 	if apart {
-		point(func(l *ir.Local) bool { return calledWith(m, l) >= 0 }, true)
+		point(func(l *ir.Local) bool { return code.CalledWith(m, l) >= 0 }, true)
 	}
 	return out
 }
 
-func subset(ps, of []*predicate) bool {
-	return !slices.ContainsFunc(ps, func(p *predicate) bool { return !slices.Contains(of, p) })
+func subset(ps, of []*scope.Predicate) bool {
+	return !slices.ContainsFunc(ps, func(p *scope.Predicate) bool { return !slices.Contains(of, p) })
 }
 
 // localsOf are the variables of the method that the formula is about or goes through.

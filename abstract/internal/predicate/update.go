@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/relation"
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/ir"
@@ -52,15 +53,15 @@ func same(p *term.Place) *term.Term { return term.Of(p) }
 
 // apply changes all sets whose predicates the effect changes. seen is what holds
 // the reference that was set, nil if none was.
-func (b *body) apply(e *effect, seen ir.Operand) { b.applyWith(e, seen) }
+func (b *body) apply(e *facts.Effect, seen ir.Operand) { b.applyWith(e, seen) }
 
-func (b *body) applyWith(e *effect, seen ir.Operand, assume ...*term.Formula) {
+func (b *body) applyWith(e *facts.Effect, seen ir.Operand, assume ...*term.Formula) {
 	b.change(&change{e: e, seen: seen, assume: assume})
 }
 
 // change is an effect on sets.
 type change struct {
-	e      *effect
+	e      *facts.Effect
 	seen   ir.Operand
 	assume []*term.Formula
 	more   []source // what is known besides, as of a result
@@ -78,11 +79,11 @@ func (b *body) change(c *change) {
 	for _, g := range targets {
 		places = append(places, g.places...)
 	}
-	tests := c.e.tests(places, b.related)
+	tests := c.e.Tests(places, b.related)
 	if len(tests) > maxTests {
 		tests = tests[:maxTests]
 	}
-	w := &aliases{same: map[string]bool{}, objects: map[string]ir.Operand{}}
+	w := &facts.Aliases{Same: map[string]bool{}, Objects: map[string]ir.Operand{}}
 	after := b.afterwards(c, targets)
 	var stores []func()
 	for _, o := range objects { // before any set changes, from which they are computed
@@ -101,11 +102,11 @@ func (b *body) change(c *change) {
 }
 
 // affected are the groups of the method and the static ones that the effect changes.
-func (b *body) affected(e *effect) []*group {
+func (b *body) affected(e *facts.Effect) []*group {
 	var out []*group
 	for _, gs := range [][]*group{b.methods[b.m], b.static} {
 		for _, g := range gs {
-			if b.changes(e, g, &aliases{}) {
+			if b.changes(e, g, &facts.Aliases{}) {
 				out = append(out, g)
 			}
 		}
@@ -113,13 +114,13 @@ func (b *body) affected(e *effect) []*group {
 	return out
 }
 
-func (b *body) changes(e *effect, g *group, w *aliases) bool {
-	if g.field != "" && g.class == "" && e.mods != nil { // who writes changes them
+func (b *body) changes(e *facts.Effect, g *group, w *facts.Aliases) bool {
+	if g.field != "" && g.class == "" && e.Mods != nil { // who writes changes them
 		without := *e
-		without.mods = nil
+		without.Mods = nil
 		e = &without
 	}
-	return g.mentions(func(p *term.Place) bool { return e.after(p, w).Key() != p.Key() })
+	return g.mentions(func(p *term.Place) bool { return e.After(p, w).Key() != p.Key() })
 }
 
 // related reports whether an object can be of both types.
@@ -127,46 +128,46 @@ func (b *body) related(x, y ir.Type) bool {
 	if x.IsArray() || y.IsArray() {
 		return x == y || !x.IsArray() || !y.IsArray()
 	}
-	return b.in.Assignable(x, y) || b.in.Assignable(y, x)
+	return b.In.Assignable(x, y) || b.In.Assignable(y, x)
 }
 
 // afterwards are references that were set, or under which a callee may have
 // written, and others that what the sets become depends on: what their objects say of
 // themselves is then known, if they are not null.
-func (b *body) afterwards(c *change, targets []*group) []target {
-	var out []target
+func (b *body) afterwards(c *change, targets []*group) []facts.Target {
+	var out []facts.Target
 	seen := map[string]bool{}
 	add := func(r *term.Ref) {
 		if !seen[r.Key()] && len(out) < maxObjects && b.hasSets(r.Type) {
 			seen[r.Key()] = true
-			out = append(out, target{r: r})
+			out = append(out, facts.Target{Ref: r})
 		}
 	}
 	for _, g := range targets {
 		for _, p := range g.places {
-			t := c.e.after(p, &aliases{})
+			t := c.e.After(p, &facts.Aliases{})
 			if t.P == nil || t.P.Kind != term.Field {
 				continue
 			}
 			switch r := t.P.Ref; {
-			case c.seen != nil && (c.e.ref != nil && r.Key() == c.e.ref.Key() || r.After && len(r.Steps) == 0 && r.Local == c.e.local):
+			case c.seen != nil && (c.e.Ref != nil && r.Key() == c.e.Ref.Key() || r.After && len(r.Steps) == 0 && r.Local == c.e.Local):
 				add(r)
-			case c.e.mods != nil && r.After && len(r.Steps) == 0 && r.Local != nil:
+			case c.e.Mods != nil && r.After && len(r.Steps) == 0 && r.Local != nil:
 				add(r)
 			}
 		}
 	}
-	if b.threads && !b.atomic {
+	if b.Threads && !b.atomic {
 		return out
 	}
 	for _, g := range targets {
-		to := g.tokens(func(p *term.Place) *term.Term { return c.e.after(p, &aliases{}) })
+		to := g.tokens(func(p *term.Place) *term.Term { return c.e.After(p, &facts.Aliases{}) })
 		for i, p := range g.preds {
-			if to.Formulas[i].Key() == p.f.Key() {
+			if to.Formulas[i].Key() == p.Formula.Key() {
 				continue
 			}
 			for _, x := range to.Formulas[i].Places() {
-				if x.Kind == term.Field && len(x.Ref.Steps) == 0 && x.Ref.Local != nil && !x.Ref.After && !c.e.visited(x.Ref) && b.tracks(x) {
+				if x.Kind == term.Field && len(x.Ref.Steps) == 0 && x.Ref.Local != nil && !x.Ref.After && !c.e.Visited(x.Ref) && b.tracks(x) {
 					add(x.Ref)
 				}
 			}
@@ -189,21 +190,21 @@ func (b *body) tracks(x *term.Place) bool {
 
 // putThere is the reference that the effect puts into the object with the group's set, if predicates are about what is
 // read through it: what its object says of itself is then known, if it is not null.
-func (b *body) putThere(c *change, g *group, after func(*term.Place) *term.Term) []target {
-	r := c.e.ref
+func (b *body) putThere(c *change, g *group, after func(*term.Place) *term.Term) []facts.Target {
+	r := c.e.Ref
 	if c.seen == nil || r == nil || !b.hasSets(r.Type) || !g.mentions(func(p *term.Place) bool {
 		t := after(p)
 		return t.P != nil && t.P.Kind == term.Field && t.P.Ref.Key() == r.Key()
 	}) {
 		return nil
 	}
-	return []target{{r: r}}
+	return []facts.Target{{Ref: r}}
 }
 
 // hasSets reports whether objects of the type have sets of their own.
 func (b *body) hasSets(t ir.Type) bool {
 	for class, gs := range b.objects {
-		if len(gs) > 0 && t.IsClass() && b.in.IsSubclass(string(t), class) {
+		if len(gs) > 0 && t.IsClass() && b.In.IsSubclass(string(t), class) {
 			return true
 		}
 	}
@@ -211,10 +212,10 @@ func (b *body) hasSets(t ir.Type) bool {
 }
 
 // fork emits the tests, and f on each way through them.
-func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
+func (b *body) fork(tests []facts.Test, after []facts.Target, w *facts.Aliases, f func()) {
 	if len(after) > 0 {
-		r := after[0].r
-		x := w.objects[r.Key()]
+		r := after[0].Ref
+		x := w.Objects[r.Key()]
 		if x == nil {
 			x = b.holder(r)
 		}
@@ -224,9 +225,9 @@ func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
 		b.fork(tests, after[1:], w, f)
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(there)
-		w.objects[r.Key()] = x
+		w.Objects[r.Key()] = x
 		b.fork(tests, after[1:], w, f)
-		delete(w.objects, r.Key())
+		delete(w.Objects, r.Key())
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(join)
 		return
@@ -240,11 +241,11 @@ func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
 	b.compareRefs(t, yes, no)
 	for _, way := range []*ir.Block{yes, no} {
 		b.begin(way)
-		w.same[t.key()] = way == yes
+		w.Same[t.Key()] = way == yes
 		b.fork(tests[1:], after, w, f)
 		b.emit(&ir.Goto{At: b.at, Target: join})
 	}
-	delete(w.same, t.key())
+	delete(w.Same, t.Key())
 	b.begin(join)
 }
 
@@ -257,9 +258,9 @@ func (b *body) holder(r *term.Ref) ir.Operand {
 }
 
 // compareRefs ends the block with the test. A path through null leads to no object.
-func (b *body) compareRefs(t test, yes, no *ir.Block) {
-	x := b.read(t.of, no)
-	y := b.read(t.is, nil)
+func (b *body) compareRefs(t facts.Test, yes, no *ir.Block) {
+	x := b.read(t.Of, no)
+	y := b.read(t.Is, nil)
 	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: y, Then: yes, Else: no, Check: true})
 }
 
@@ -268,8 +269,8 @@ func (b *body) compareRefs(t test, yes, no *ir.Block) {
 func (b *body) read(r *term.Ref, null *ir.Block) *ir.Local {
 	x := r.Local
 	if x == nil {
-		x = b.temp("ref", b.in.Field(r.Static).Type)
-		b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: r.Static}, Volatile: b.threads})
+		x = b.temp("ref", b.In.Field(r.Static).Type)
+		b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: r.Static}, Volatile: b.Threads})
 	}
 	for _, f := range r.Steps {
 		if null != nil {
@@ -277,8 +278,8 @@ func (b *body) read(r *term.Ref, null *ir.Block) *ir.Local {
 			b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: ir.NullConst(), Then: null, Else: next, Check: true})
 			b.begin(next)
 		}
-		y := b.temp("ref", b.in.Field(f).Type)
-		b.emit(&ir.Load{At: b.at, Dst: y, From: &ir.FieldPlace{Obj: x, Field: f}, Volatile: b.threads})
+		y := b.temp("ref", b.In.Field(f).Type)
+		b.emit(&ir.Load{At: b.at, Dst: y, From: &ir.FieldPlace{Obj: x, Field: f}, Volatile: b.Threads})
 		x = y
 	}
 	return x
@@ -286,20 +287,20 @@ func (b *body) read(r *term.Ref, null *ir.Block) *ir.Local {
 
 // leaf changes the sets where all tests are decided: first all are computed, then
 // all are set.
-func (b *body) leaf(c *change, targets []*group, w *aliases) {
+func (b *body) leaf(c *change, targets []*group, w *facts.Aliases) {
 	var sets []func()
 	for _, g := range targets {
 		if !b.changes(c.e, g, w) {
 			continue
 		}
 		e := c.e
-		if g.local == nil && e.mods != nil {
+		if g.local == nil && e.Mods != nil {
 			without := *e
-			without.mods = nil
+			without.Mods = nil
 			e = &without
 		}
 		own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
-		set := b.compute(c, g, own, func(p *term.Place) *term.Term { return e.after(p, w) }, w)
+		set := b.compute(c, g, own, func(p *term.Place) *term.Term { return e.After(p, w) }, w)
 		sets = append(sets, func() { b.setTo(g, nil, set) })
 	}
 	for _, f := range sets {
@@ -313,7 +314,7 @@ func (b *body) load(g *group, obj ir.Operand) ir.Operand {
 		return g.local
 	}
 	x := b.temp("set", g.typ())
-	l := &ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: g.field}, Volatile: b.threads}
+	l := &ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: g.field}, Volatile: b.Threads}
 	if g.class != "" {
 		l.From = &ir.FieldPlace{Obj: obj, Field: g.field}
 	}
@@ -326,21 +327,21 @@ func (b *body) setTo(g *group, obj, set ir.Operand) {
 	case g.local != nil:
 		b.emit(&ir.Move{At: b.at, Dst: g.local, Src: set})
 	case g.class != "":
-		b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: obj, Field: g.field}, Src: set, Volatile: b.threads})
+		b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: obj, Field: g.field}, Src: set, Volatile: b.Threads})
 	default:
-		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: g.field}, Src: set, Volatile: b.threads})
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: g.field}, Src: set, Volatile: b.Threads})
 	}
 }
 
 // compute emits the image that the group's set has after the change, in a new variable.
-func (b *body) compute(c *change, g *group, own source, after func(*term.Place) *term.Term, w *aliases) *ir.Local {
-	q, from := b.question(c, g, own, once(after), w)
-	return b.image(c.e.text, q, from, g, w)
+func (b *body) compute(c *change, g *group, own source, after func(*term.Place) *term.Term, w *facts.Aliases) *ir.Local {
+	q, from := b.question(c, g, own, facts.Once(after), w)
+	return b.image(c.e.Text, q, from, g, w)
 }
 
 // question asks for the group's set after the change, given those that know
 // something of what it is computed from: its own is the first.
-func (b *body) question(c *change, g *group, own source, after func(*term.Place) *term.Term, w *aliases) (*relation.Question, []source) {
+func (b *body) question(c *change, g *group, own source, after func(*term.Place) *term.Term, w *facts.Aliases) (*relation.Question, []source) {
 	q := &relation.Question{To: g.tokens(after), Assume: slices.Clone(c.assume)}
 	reads := map[string]*term.Place{}
 	for _, p := range g.places {
@@ -350,8 +351,8 @@ func (b *body) question(c *change, g *group, own source, after func(*term.Place)
 			}
 		}
 	}
-	if n := c.e.long; n != nil {
-		if is := (&term.Place{Kind: term.Length, Ref: c.e.ref, Type: ir.Int}); reads[is.Key()] != nil {
+	if n := c.e.Long; n != nil {
+		if is := (&term.Place{Kind: term.Length, Ref: c.e.Ref, Type: ir.Int}); reads[is.Key()] != nil {
 			q.Assume = append(q.Assume, term.Compare(ir.Eq, term.Of(is), n))
 		}
 	}
@@ -374,10 +375,10 @@ func (b *body) question(c *change, g *group, own source, after func(*term.Place)
 
 // beside are further sets: those that know something of what is compared where what was read cancels out, as
 // total + granted == this.total becomes granted == 0 by this.total = total.
-func (b *body) beside(q *relation.Question, g *group, reads map[string]*term.Place, but *group, w *aliases, e *effect) []source {
+func (b *body) beside(q *relation.Question, g *group, reads map[string]*term.Place, but *group, w *facts.Aliases, e *facts.Effect) []source {
 	more := map[string]*term.Place{}
 	for i, p := range g.preds {
-		if q.To.Formulas[i].Key() == p.f.Key() {
+		if q.To.Formulas[i].Key() == p.Formula.Key() {
 			continue
 		}
 		left := uncancelled(q.To.Formulas[i])
@@ -410,7 +411,7 @@ const fewTokens = 4
 
 // sources are sets that know something of the places, small ones first, then those that
 // all threads see: a relation may be too large for all of them.
-func (b *body) sources(reads map[string]*term.Place, but *group, w *aliases, e *effect) []source {
+func (b *body) sources(reads map[string]*term.Place, but *group, w *facts.Aliases, e *facts.Effect) []source {
 	read := reads // by the statement itself
 	knows := func(g *group, places map[string]*term.Place) bool {
 		return g != but && g.mentions(func(p *term.Place) bool { return places[p.Key()] != nil })
@@ -436,8 +437,8 @@ func (b *body) sources(reads map[string]*term.Place, but *group, w *aliases, e *
 	out = append(out, instances...)
 	out = append(out, b.objectSources(reads, but, w, e)...)
 	for _, g := range b.static {
-		if knows(g, reads) && (!b.threads || b.atomic) {
-			out = append(out, source{g: g, of: e.now(same), set: func() ir.Operand { return b.load(g, nil) }})
+		if knows(g, reads) && (!b.Threads || b.atomic) {
+			out = append(out, source{g: g, of: e.Now(same), set: func() ir.Operand { return b.load(g, nil) }})
 		}
 	}
 	own(func(g *group) bool { return len(g.words) > fewTokens && knows(g, read) })
@@ -445,15 +446,15 @@ func (b *body) sources(reads map[string]*term.Place, but *group, w *aliases, e *
 	return out
 }
 
-func (b *body) objectSources(reads map[string]*term.Place, but *group, w *aliases, e *effect) []source {
+func (b *body) objectSources(reads map[string]*term.Place, but *group, w *facts.Aliases, e *facts.Effect) []source {
 	var out []source
 	for _, r := range b.refsOf(reads) {
-		x := w.objects[r.Key()]
-		if x == nil && (r.After || !e.visited(r)) {
+		x := w.Objects[r.Key()]
+		if x == nil && (r.After || !e.Visited(r)) {
 			continue
 		}
-		for _, class := range b.objectClasses() {
-			if !r.Type.IsClass() || !b.in.IsSubclass(string(r.Type), class) || b.threads && !b.atomic && x == nil {
+		for _, class := range b.ObjectClasses() {
+			if !r.Type.IsClass() || !b.In.IsSubclass(string(r.Type), class) || b.Threads && !b.atomic && x == nil {
 				continue
 			}
 			for _, g := range b.pass.objects[class] {
@@ -461,7 +462,7 @@ func (b *body) objectSources(reads map[string]*term.Place, but *group, w *aliase
 				if g == but || !g.mentions(func(p *term.Place) bool { return reads[here(p).P.Key()] != nil }) {
 					continue
 				}
-				out = append(out, source{g: g, of: e.now(here), obj: r, set: func() ir.Operand {
+				out = append(out, source{g: g, of: e.Now(here), obj: r, set: func() ir.Operand {
 					if x != nil {
 						return b.load(g, x)
 					}
@@ -471,19 +472,6 @@ func (b *body) objectSources(reads map[string]*term.Place, but *group, w *aliase
 		}
 	}
 	return out
-}
-
-// visited reports whether the effect's own value was read from an object's field,
-// so that the reference is not null.
-func (e *effect) visited(r *term.Ref) bool {
-	for _, t := range e.values() {
-		for _, p := range t.Places() {
-			if p.Kind == term.Field && p.Ref.Passes(r) {
-				return true
-			}
-		}
-	}
-	return e.obj != nil && e.obj.Passes(r)
 }
 
 // under gives the places of an object's group the name that the object has here.
@@ -517,7 +505,7 @@ func (b *body) refsOf(reads map[string]*term.Place) []*term.Ref {
 		}
 		if n := len(p.Ref.Steps); n > 0 {
 			before := p.Ref.Prefix(n - 1)
-			if before.Type = typeOf(b.in, before); before.Type != "" {
+			if before.Type = typeOf(b.In, before); before.Type != "" {
 				note(before)
 			}
 		}
@@ -543,7 +531,7 @@ func typeOf(prog *ir.Program, r *term.Ref) ir.Type {
 // image emits what the relation that answers the question gives for the sources that
 // matter. Those that would make the relation too large say afterwards which of the
 // results they contradict.
-func (b *body) image(text string, q *relation.Question, from []source, to *group, w *aliases) *ir.Local {
+func (b *body) image(text string, q *relation.Question, from []source, to *group, w *facts.Aliases) *ir.Local {
 	assume := slices.Clone(q.Assume)
 	x, left := b.imageOf(text, q, from, to, w)
 	for n := 0; to != nil && len(left) > 0 && n < maxFurther; n++ {
@@ -556,7 +544,7 @@ func (b *body) image(text string, q *relation.Question, from []source, to *group
 // further emits what is left of the results x after what as many of the sources as fit
 // say of them. Of a source that is too large by itself only predicates over what the
 // results are about count, and of these the first that fit; the others are left.
-func (b *body) further(text string, q *relation.Question, x *ir.Local, from []source, to *group, w *aliases) (*ir.Local, []source) {
+func (b *body) further(text string, q *relation.Question, x *ir.Local, from []source, to *group, w *facts.Aliases) (*ir.Local, []source) {
 	leaves := q.LeafPlaces()
 	groups, args := []*group{to}, []ir.Operand{x}
 	size, entries := len(to.words), len(to.words)
@@ -662,7 +650,7 @@ func (s source) nearest(places map[string]bool) []int {
 }
 
 // imageOf is image with the sources that fit, then of those that do not what is nearest if that fits, and gives those that are left.
-func (b *body) imageOf(text string, q *relation.Question, from []source, to *group, w *aliases) (*ir.Local, []source) {
+func (b *body) imageOf(text string, q *relation.Question, from []source, to *group, w *facts.Aliases) (*ir.Local, []source) {
 	var left []source
 	leaves := map[string]bool{}
 	note := func(fs []*term.Formula) {
@@ -725,7 +713,7 @@ func (b *body) imageOf(text string, q *relation.Question, from []source, to *gro
 
 // equal says which places of the question are the same: fields of objects that
 // tests showed to be one, and elements of one array with equal indices.
-func (b *body) equal(q *relation.Question, w *aliases) []*term.Formula {
+func (b *body) equal(q *relation.Question, w *facts.Aliases) []*term.Formula {
 	var ps []*term.Place
 	seen := map[string]bool{}
 	q.Formulas(func(f *term.Formula) {
@@ -742,7 +730,7 @@ func (b *body) equal(q *relation.Question, w *aliases) []*term.Formula {
 			if p.Kind != term.Field || o.Kind != term.Field || p.Field != o.Field {
 				continue
 			}
-			if w.same[test{p.Ref, o.Ref}.key()] || w.same[test{o.Ref, p.Ref}.key()] {
+			if w.Same[facts.Test{Of: p.Ref, Is: o.Ref}.Key()] || w.Same[facts.Test{Of: o.Ref, Is: p.Ref}.Key()] {
 				out = append(out, term.Compare(ir.Eq, term.Of(p), term.Of(o)))
 			}
 		}
@@ -758,20 +746,20 @@ type written struct {
 }
 
 // writtenObjects are the groups that are about a field that the effect writes.
-func (b *body) writtenObjects(e *effect) []written {
-	if e.obj == nil {
+func (b *body) writtenObjects(e *facts.Effect) []written {
+	if e.Obj == nil {
 		return nil
 	}
 	var out []written
-	for _, class := range b.objectClasses() {
-		sure := b.sure(e.obj.Type, class)
-		if !sure && !b.related(e.obj.Type, ir.Type(class)) {
+	for _, class := range b.ObjectClasses() {
+		sure := b.sure(e.Obj.Type, class)
+		if !sure && !b.related(e.Obj.Type, ir.Type(class)) {
 			continue
 		}
 		for _, g := range b.pass.objects[class] {
 			if g.mentions(func(p *term.Place) bool {
-				own := len(p.Ref.Steps) == 0 || b.related(e.obj.Type, b.in.Field(p.Ref.Steps[0]).Type) // it may refer to itself
-				return e.writes(p.Field) && own || slices.Contains(p.Ref.Steps, e.field)
+				own := len(p.Ref.Steps) == 0 || b.related(e.Obj.Type, b.In.Field(p.Ref.Steps[0]).Type) // it may refer to itself
+				return e.Writes(p.Field) && own || slices.Contains(p.Ref.Steps, e.Field)
 			}) {
 				out = append(out, written{g, sure, class})
 			}
@@ -783,12 +771,12 @@ func (b *body) writtenObjects(e *effect) []written {
 // object computes the set of the object whose field is written, and returns what
 // puts it there.
 func (b *body) object(c *change, o written) (store func()) {
-	w := &aliases{same: map[string]bool{}, objects: map[string]ir.Operand{}}
-	obj := b.read(c.e.obj, nil)
-	w.objects[c.e.obj.Key()] = obj
-	here := under(c.e.obj)
+	w := &facts.Aliases{Same: map[string]bool{}, Objects: map[string]ir.Operand{}}
+	obj := b.read(c.e.Obj, nil)
+	w.Objects[c.e.Obj.Key()] = obj
+	here := under(c.e.Obj)
 	own := source{g: o.g, of: here, set: func() ir.Operand { return b.load(o.g, obj) }}
-	after := func(p *term.Place) *term.Term { return c.e.after(here(p).P, w) }
+	after := func(p *term.Place) *term.Term { return c.e.After(here(p).P, w) }
 	compute := func() *ir.Local { return b.compute(c, o.g, own, after, w) }
 	if put := b.putThere(c, o.g, after); len(put) > 0 {
 		compute = func() *ir.Local {
@@ -817,21 +805,21 @@ func (b *body) onlyIf(x *ir.Local, f func()) {
 }
 
 // split decides predicates of the group that are to be decided when they change.
-func (b *body) split(e *effect, g *group) {
+func (b *body) split(e *facts.Effect, g *group) {
 	if g.local == nil {
 		return
 	}
 	for _, x := range g.preds {
 		changed := false
-		for _, p := range x.f.Places() {
-			changed = changed || e.after(p, &aliases{}).Key() != p.Key()
+		for _, p := range x.Formula.Places() {
+			changed = changed || e.After(p, &facts.Aliases{}).Key() != p.Key()
 		}
-		if !x.split || !changed {
+		if !x.Split || !changed {
 			continue
 		}
 		yes, no, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
 		b.supposing = true
-		b.decide(x.f, x.f.String(), false, yes, no)
+		b.decide(x.Formula, x.Formula.String(), false, yes, no)
 		b.supposing = false
 		for _, way := range []*ir.Block{yes, no} {
 			b.begin(way)

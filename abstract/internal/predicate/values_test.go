@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/heads"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
 )
@@ -17,7 +18,7 @@ func TestGivenValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = threadHead + `instantiated class L {
+	const text = heads.Threads + `instantiated class L {
   field n int
   final field most int
 }

@@ -4,6 +4,10 @@ import (
 	"maps"
 	"testing"
 
+	"bandsaw/abstract/internal/predicate/code"
+	"bandsaw/abstract/internal/predicate/find"
+	"bandsaw/abstract/internal/predicate/heads"
+	"bandsaw/abstract/internal/predicate/prepare"
 	"bandsaw/artifact/pred"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
@@ -13,7 +17,7 @@ import (
 // place of those calls where a predicate relates what they write to a variable, a program does
 // the same; one that calls itself, one with a loop, and one that the file names stay.
 func TestWriters(t *testing.T) {
-	const text = threadHead + `instantiated class F extends java.lang.Throwable {
+	const text = heads.Threads + `instantiated class F extends java.lang.Throwable {
 }
 instantiated class A {
   field held int
@@ -132,12 +136,12 @@ class Main {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, uncalled := withoutWriters(in, f)
+	out, uncalled := prepare.WithoutWriters(in, f)
 	if err := ir.Check(out); err != nil {
 		t.Fatal(err)
 	}
 	calls := map[string]int{}
-	eachStmt(out, func(m *ir.Method, s ir.Stmt) {
+	code.EachStmt(out, func(m *ir.Method, s ir.Stmt) {
 		if c, ok := s.(*ir.Call); ok && m.ID.Name() == "main" {
 			calls[c.Method.Name()]++
 		}
@@ -163,7 +167,7 @@ class Main {
 
 // TestNothingToPropose: of a program that asks of a product alone no predicate is known, which is no error.
 func TestNothingToPropose(t *testing.T) {
-	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
+	const text = heads.Threads + heads.Idle + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     local s int
@@ -185,7 +189,7 @@ func TestNothingToPropose(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, added, err := Refine(prog, &pred.File{}, nil, func(string, []string) string { return "" }, nil)
+	found, added, err := find.Predicates(prog, &pred.File{}, nil, func(string, []string) string { return "" }, nil)
 	if err != nil || len(added) > 0 || found != "" {
 		t.Errorf("%q, %v, %v", found, added, err)
 	}
