@@ -23,6 +23,7 @@
 //	facts/       what is known of variables, and what statements do, without predicates
 //	prepare/     the program as it is then looked at
 //	scope/       the predicates of a file, by their contexts
+//	clauses/     the program as Horn clauses, and what invariants are made of
 //	find/        predicates that a file lacks, which uses nothing of what follows
 //	tokens/      what sets of tokens say wherever the program goes
 //	automatic.go predicates for branches and temporaries

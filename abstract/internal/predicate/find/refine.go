@@ -9,11 +9,7 @@
 //	given.go         what objects are made with
 //	marks.go         what only ever gets constants, and what decides which
 //	writers.go       what is said of methods that are in the place of their calls
-//	horn.go          the program as Horn clauses, for invariants
-//	way.go           its ways from one clause's relation to the next
-//	real.go          floating-point numbers there, as real ones
-//	nonlinear.go     what is said of products, quotients and bits
-//	atom.go          what their solutions compare
+//	invariants.go    atoms of invariants, from the program as clauses
 //
 //kinds:of lowered abstract
 package find

@@ -1,4 +1,4 @@
-package find
+package clauses
 
 import (
 	"maps"
@@ -13,13 +13,12 @@ import (
 	"bandsaw/ir"
 )
 
-// maxAtom bounds what a solution compares: a proof rests on it, so that it may be larger than what is only tried.
-const maxAtom = 2 * scope.MaxFormula
+// MaxAtom bounds what a solution compares: a proof rests on it, so that it may be larger than what is only tried.
+const MaxAtom = 2 * scope.MaxFormula
 
-// atoms are the comparisons in the solution of the clauses, as candidates for
-// predicates of the methods in which they are said.
-func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
-	out := []candidate{}
+// atoms are the comparisons in the solution of the clauses, by the methods in which they are said.
+func (h *horn) atoms(solution map[string]smt.Definition) []Atom {
+	out := []Atom{}
 	for _, name := range slices.Sorted(maps.Keys(h.relations)) {
 		d, ok := solution[name]
 		if !ok {
@@ -34,7 +33,7 @@ func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
 			}
 		}
 		for _, of.m = range in {
-			if h.In.Class(of.m.m.ID.Class()).Library {
+			if h.Subject.In.Class(of.m.m.ID.Class()).Library {
 				continue
 			}
 			r := &reading{h: h, of: &of, args: map[string]*slot{}}
@@ -43,7 +42,7 @@ func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
 			}
 			r.truth(d.Body, nil)
 			for _, f := range levelled(equated(r.found)) {
-				out = h.candidate(out, candidate{m: of.m.m, f: f, longest: maxAtom})
+				out = append(out, Atom{of.m.m, f})
 			}
 		}
 	}
@@ -142,7 +141,7 @@ func (r *reading) truth(x *smt.Expr, at *scopes) {
 			r.found = append(r.found, f)
 			return
 		}
-		s := &linear{factor: map[string]int64{}, computed: r.h.sums}
+		s := &linear{factor: map[string]int64{}, computed: r.h.Sums}
 		if r.sum(s, x.List[1], at, 1) && r.sum(s, x.List[2], at, -1) {
 			if f := s.compared(map[string]ir.CondOp{"<=": ir.Le, ">=": ir.Ge, "<": ir.Lt, ">": ir.Gt, "=": ir.Eq}[op]); f != nil {
 				r.found = append(r.found, f)
@@ -392,4 +391,9 @@ func (h *horn) called(m *hornMethod, s *slot, index *term.Term) *term.Place {
 	p := m.seen[s.name].Copied()
 	p.Index = index
 	return p
+}
+
+// ShapeOf is the shape of the sum, as those of atoms are told.
+func ShapeOf(sum *term.Sum) string {
+	return (&linear{places: sum.Places, factor: sum.Factor}).shape(1)
 }

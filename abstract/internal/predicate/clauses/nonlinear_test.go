@@ -1,4 +1,4 @@
-package find
+package clauses
 
 import (
 	"fmt"
@@ -38,7 +38,7 @@ func TestNonlinearFacts(t *testing.T) {
 		e := term.Op(op, 32, term.Of(&term.Place{Kind: term.Local, Local: &ir.Local{Name: "x"}, Type: ir.Int}), by)
 		// says asks whether the facts allow the result to be equal, or not equal, to what is computed.
 		says := func(relation string) smt.Answer {
-			w := &way{h: &horn{told: told{ideal: true}, most: []int64{-3, 0, 2}}, known: map[string]string{}}
+			w := &way{h: &horn{Told: Told{Ideal: true}, Program: &Program{Most: []int64{-3, 0, 2}}}, known: map[string]string{}}
 			got := w.nonlinear(e, numeral(x), numeral(y))
 			w.assume(relation, got, numeral(v))
 			text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))
@@ -75,7 +75,7 @@ func TestQuotientClauses(t *testing.T) {
 	for _, n := range []int64{-2, -1, 0, 3} {
 		for x := int64(-7); x <= 9; x += 4 {
 			for _, y := range []int64{1, 3} {
-				w := &way{h: &horn{told: told{ideal: true}, most: []int64{n}}, known: map[string]string{}}
+				w := &way{h: &horn{Told: Told{Ideal: true}, Program: &Program{Most: []int64{n}}}, known: map[string]string{}}
 				v := w.nonlinear(e, numeral(x), numeral(y))
 				w.assume("(= (<= %s %s) %v)", v, numeral(n), x/y > n)
 				text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))

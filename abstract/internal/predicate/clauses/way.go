@@ -1,4 +1,4 @@
-package find
+package clauses
 
 import (
 	"fmt"
@@ -159,7 +159,7 @@ func (w *way) block(b *ir.Block) {
 	for i, s := range b.Stmts {
 		w.stmt(at, s)
 		w.m.w.Step(at, s)
-		if w.h.each && changes(s) {
+		if w.h.Each && changes(s) {
 			name, first, now := w.h.at(w.m, strconv.Itoa(w.m.number[b])+"x"+strconv.Itoa(i), w.m.after(b, i), at)
 			w.to(name, first, now)
 			w.from(name, first, now)
@@ -322,7 +322,7 @@ func (w *way) made(s *ir.New) {
 	if !slices.Contains(w.h.sites, s) {
 		w.h.sites = append(w.h.sites, s)
 	}
-	if w.h.only != nil && w.h.only != s {
+	if w.h.Only != nil && w.h.Only != s {
 		w.assume("false")
 	}
 }
@@ -382,7 +382,7 @@ func (w *way) branch(at facts.Known, s *ir.If) {
 	cond := ""
 	if l, r := w.m.w.Term(at, s.X), w.m.w.Term(at, s.Y); l != nil && r != nil {
 		cond = w.formula(term.Condition(s.Op, l, r))
-	} else if c, ok := s.Y.(*ir.Const); ok && c.Type.IsRef() && s.X.OperandType().IsClass() && w.h.In.IsSubclass(string(s.X.OperandType()), ir.ThrowableClass) {
+	} else if c, ok := s.Y.(*ir.Const); ok && c.Type.IsRef() && s.X.OperandType().IsClass() && w.h.Subject.In.IsSubclass(string(s.X.OperandType()), ir.ThrowableClass) {
 		cond = compared(s.Op, w.thrown(s.X), "0")
 	}
 	yes := w.clone()
@@ -564,7 +564,7 @@ func (w *way) term(t *term.Term) string {
 // within is the number, or anything of the type if that does not have it: Spacer has to
 // show that it does, since arithmetic that wraps is too much for it.
 func (w *way) within(t ir.Type, v string) string {
-	if w.h.ideal {
+	if w.h.Ideal {
 		return v
 	}
 	return w.once(string(t)+" "+v, func() string {

@@ -1,4 +1,4 @@
-package find
+package clauses
 
 import (
 	"testing"
@@ -34,7 +34,7 @@ func TestRealAtoms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := &reading{h: &horn{refinement: &refinement{}}, of: &relationSlots{m: m}, args: slots}
+		r := &reading{h: &horn{Program: &Program{}}, of: &relationSlots{m: m}, args: slots}
 		r.truth(x, nil)
 		got := ""
 		for i, f := range r.found {

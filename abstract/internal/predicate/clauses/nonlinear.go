@@ -1,4 +1,4 @@
-package find
+package clauses
 
 import (
 	"bandsaw/abstract/internal/predicate/term"
@@ -50,7 +50,7 @@ func (w *way) nonlinear(t *term.Term, x, y string) string {
 			w.assume("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, c, q, facts)
 		}
 		if t.Op == "/" && c == "0" {
-			for _, n := range w.h.most {
+			for _, n := range w.h.Most {
 				w.assume(atMost(n), x, y, v)
 			}
 		}

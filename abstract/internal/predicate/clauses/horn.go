@@ -1,4 +1,18 @@
-package find
+// Package clauses tells a program to Z3's Spacer as Horn clauses, and reads the atoms of the solution: comparisons of which
+// invariants are made by which the program throws nothing. Whether they are invariants is seen when the program is abstracted by
+// them. So the clauses may be wrong: all objects of a class are one, an array is a value of the variable that refers to it, and
+// other threads write only what nobody owns a monitor for. What all threads see then has a relation of its own, the invariant of
+// monitors (S. Owicki and D. Gries, "Verifying Properties of Parallel Programs"): it is so where a thread begins and where one
+// enters, and each makes it so before it leaves.
+//
+//	horn.go       the program as Horn clauses
+//	way.go        its ways from one clause's relation to the next
+//	real.go       floating-point numbers there, as real ones
+//	nonlinear.go  what is said of products, quotients and bits
+//	atom.go       what their solutions compare
+//
+//kinds:of lowered abstract
+package clauses
 
 import (
 	"maps"
@@ -10,28 +24,12 @@ import (
 	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/scope"
 	"bandsaw/abstract/internal/predicate/term"
-	"bandsaw/artifact/result"
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/liveness"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
-
-// Where conditions and their weakest preconditions have no end (i < n, i + 1 < n, ...),
-// invariants help that are no conditions of the program. Spacer finds them: the
-// program is told to it as Horn clauses, and the atoms of the solution are
-// candidates for predicates. Whether they are invariants is seen when the program is
-// abstracted by them. So the clauses may be wrong: all objects of a class are one, an
-// array is a value of the variable that refers to it, and other threads write only what
-// nobody owns a monitor for. What all threads see then has a relation of its own, the
-// invariant of monitors (S. Owicki and D. Gries, "Verifying Properties of Parallel
-// Programs"): it is so where a thread begins and where one enters, and each makes it so
-// before it leaves.
-//
-// What the clauses know nothing of, such as whether two references are equal, may have no
-// solution by which nothing is thrown. So if none is found, each place at which
-// something is made that is thrown is asked about alone: what all of them need may be too much,
-// too.
 
 // hornEffort bounds the work on one solution, in the solver's own units: about a second's.
 const hornEffort = 1_500_000
@@ -39,258 +37,15 @@ const hornEffort = 1_500_000
 const (
 	hornStmts = 4000 // of a program that is told as clauses, at most
 	hornSlots = 60   // that others than one method see, at most
-	hornSites = 24   // that are asked about alone, at most
 )
 
-// invariants adds the atoms of invariants by which the program throws nothing that nobody
-// catches, of the first solution of Spacer's that has new ones.
-func (x *refinement) invariants() error {
-	hopeless := map[*ir.New]bool{}
-	for _, how := range []told{{}, {whole: true}, {each: true, whole: true}} {
-		found, sites, err := x.solved(how)
-		if err != nil {
-			return err
-		}
-		if found == nil {
-			for _, how.only = range sites[:min(len(sites), hornSites)] {
-				if hopeless[how.only] {
-					continue
-				}
-				more, _, err := x.solved(how)
-				if err != nil {
-					return err
-				}
-				hopeless[how.only] = more == nil
-				found = append(found, more...)
-			}
-		}
-		if x.addAll(found); len(x.added) > 0 {
-			return nil
-		}
-	}
-	return nil
-}
-
-// withoutElements is invariants, if there are some by which nothing at all is thrown, or else not what the counterexample throws,
-// whatever elements of arrays are and if numbers do not wrap: then nothing has to be known of elements.
-func (x *refinement) withoutElements(r *result.Result) error {
-	how := told{bare: true, ideal: true}
-	found, sites, err := x.solved(how)
-	if err != nil {
-		return err
-	}
-	if found == nil && len(sites) > 1 {
-		for _, how.only = range x.thrownIn(r, sites) {
-			more, _, err := x.solved(how)
-			if err != nil {
-				return err
-			}
-			found = append(found, more...)
-		}
-	}
-	x.addAll(found)
-	if len(x.added) > 0 {
-		x.notNegative(found)
-		x.ofResults(found)
-	}
-	return nil
-}
-
-// thrownIn are those of the places at which the counterexample made last what it ends with.
-func (x *refinement) thrownIn(r *result.Result, sites []*ir.New) []*ir.New {
-	at := map[spot][]*ir.New{}
-	x.eachOwn(func(w *facts.Flow, _ facts.Known, s ir.Stmt) {
-		if n, ok := s.(*ir.New); ok && slices.Contains(sites, n) {
-			at[spotOf(w.Method, n)] = append(at[spotOf(w.Method, n)], n)
-		}
-	})
-	for _, s := range slices.Backward(r.Trace) {
-		if found := at[spot{s.Class, s.Method, s.Line}]; found != nil {
-			return found
-		}
-	}
-	return nil
-}
-
-// ofResults says of `return` what the candidates say of a variable that the method returns, and what its parameters were:
-// that its callers know.
-func (x *refinement) ofResults(found []candidate) {
-	returned := map[*ir.Method]map[*ir.Local]bool{}
-	x.eachOwn(func(w *facts.Flow, at facts.Known, s ir.Stmt) {
-		r, ok := s.(*ir.Return)
-		if !ok || r.X == nil {
-			return
-		}
-		if t := w.Term(at, r.X); t != nil && t.Op == "place" && t.P.Kind == term.Local && term.Bits(t.P.Type) == term.Bits(w.Method.ID.Result()) && code.CalledWith(w.Method, t.P.Local) < 0 {
-			if returned[w.Method] == nil {
-				returned[w.Method] = map[*ir.Local]bool{}
-			}
-			returned[w.Method][t.P.Local] = true
-		}
-	})
-	for _, c := range found {
-		told := true
-		f := c.f.Mapped(func(p *term.Place) *term.Term {
-			switch {
-			case p.Kind == term.Local && returned[c.m][p.Local]:
-				return term.Of(&term.Place{Kind: term.Return, Type: c.m.ID.Result()})
-			case p.Kind == term.Local && code.CalledWith(c.m, p.Local) >= 0, p.Kind == term.Length && p.Ref.Local != nil && code.CalledWith(c.m, p.Ref.Local) >= 0:
-			default:
-				told = false
-			}
-			return term.Of(p)
-		})
-		if !told {
-			continue
-		}
-		for _, of := range x.candidate(nil, candidate{m: c.m, f: f}) {
-			x.add(of)
-		}
-	}
-}
-
-// notNegative adds that variables are not negative whose differences are compared: only then these do not wrap.
-func (x *refinement) notNegative(found []candidate) {
-	for _, c := range found {
-		if c.f.Op != "cmp" {
-			continue
-		}
-		for _, side := range []*term.Term{c.f.L, c.f.R} {
-			for _, p := range side.Places() {
-				if side.Op != "-" || p.Kind != term.Local || term.Bits(p.Type) <= 0 {
-					continue
-				}
-				for _, least := range x.candidate(nil, candidate{m: c.m, f: term.Compare(ir.Ge, term.Of(p), term.Const(0, term.Bits(p.Type)))}) {
-					x.add(least)
-				}
-			}
-		}
-	}
-}
-
-// addAll adds the atoms of a solution.
-func (x *refinement) addAll(found []candidate) {
-	for _, c := range found {
-		x.add(c)
-	}
-	if len(x.added) > 0 {
-		x.equations(found)
-	}
-}
-
-// equations adds what variables are that predicates are about and that are computed once, from what the candidates of the
-// method are about: of from <= a.length - count it follows that at < a.length if at == from + step.
-func (x *refinement) equations(found []candidate) {
-	about := map[*ir.Method]map[string]bool{}
-	for _, c := range found {
-		if about[c.m] == nil {
-			about[c.m] = map[string]bool{}
-		}
-		for _, p := range c.f.Places() {
-			about[c.m][p.Key()] = true
-		}
-	}
-	x.eachOwn(func(w *facts.Flow, at facts.Known, s ir.Stmt) {
-		d := ir.Def(s)
-		if d == nil || d.Java == "" || about[w.Method] == nil || code.Definitions(w.Method)[d] != 1 {
-			return
-		}
-		to := &term.Place{Kind: term.Local, Local: d, Type: d.Type}
-		t := w.Value(at, s)
-		if t == nil || len(t.Places()) < 2 || !slices.ContainsFunc(t.Places(), func(p *term.Place) bool { return about[w.Method][p.Key()] }) ||
-			!slices.ContainsFunc(scope.PlacesOf(x.Contexts.Methods[w.Method]), func(p *term.Place) bool { return p.Key() == to.Key() }) {
-			return
-		}
-		if eq := x.candidate(nil, candidate{m: w.Method, f: term.Compare(ir.Eq, term.Of(to), t)}); len(eq) > 0 {
-			x.add(eq[0])
-		}
-	})
-}
-
-// told is how a program is told as clauses.
-type told struct {
-	ideal bool    // numbers do not wrap
-	bare  bool    // nothing is known of the elements of arrays
-	each  bool    // there is a relation behind each statement, not only where ways meet
-	whole bool    // see smt.Horn
-	only  *ir.New // what is made elsewhere to be thrown ends its way; nil if nothing does
-}
-
-// solved are the atoms of a solution, nil if there is none, and the places at which something is
-// made that is thrown.
-func (x *refinement) solved(how told) ([]candidate, []*ir.New, error) {
-	h := &horn{
-		refinement: x, told: how, threads: code.StartsThreads(x.In),
-		methods: map[ir.MethodID]*hornMethod{}, shared: map[string]*slot{}, relations: map[string]*relationSlots{},
-	}
-	if !h.find() {
-		return nil, nil, nil
-	}
-	h.most = x.quotients()
-	for _, id := range h.order {
-		h.method(h.methods[id])
-	}
-	h.whole()
-	h.sums = x.comparedSums()
-	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), how.whole, hornEffort, x.cache)
-	if err != nil || answer != smt.Sat {
-		return nil, h.sites, err
-	}
-	return h.atoms(solution), h.sites, nil
-}
-
-// maxMost is how many numbers clauses compare quotients with.
-const maxMost = 4
-
-// quotients are the numbers of which the program asks whether a quotient by a variable is at most these.
-func (x *refinement) quotients() []int64 {
-	is := map[*ir.Local]*term.Term{}
-	x.eachOwn(func(w *facts.Flow, at facts.Known, s ir.Stmt) {
-		if d := ir.Def(s); d != nil && code.Definitions(w.Method)[d] == 1 {
-			is[d] = w.Value(at, s)
-		}
-	})
-	found := map[int64]bool{}
-	x.eachOwn(func(w *facts.Flow, at facts.Known, s ir.Stmt) {
-		f := comparedBy(w, at, s)
-		if f == nil {
-			return
-		}
-		_, most := f.Mapped(func(p *term.Place) *term.Term {
-			if t := is[p.Local]; t != nil && t.Bits == term.Bits(p.Type) {
-				return t
-			}
-			return term.Of(p)
-		}).Quotient()
-		for _, n := range most {
-			found[n] = true
-		}
-	})
-	out := slices.Sorted(maps.Keys(found))
-	return out[:min(len(out), maxMost)]
-}
-
-// comparedSums are the shapes of sums that the program compares.
-func (x *refinement) comparedSums() map[string]bool {
-	out := map[string]bool{}
-	for _, m := range x.ownMethods() {
-		w := *x.named(m)
-		w.Own = func(*ir.Local) bool { return false }
-		w.Each(func(at facts.Known, s ir.Stmt) {
-			f := comparedBy(&w, at, s)
-			if f == nil || f.Op != "cmp" {
-				return
-			}
-			for _, side := range []*term.Term{f.L, f.R} {
-				sum := &term.Sum{Factor: map[string]int64{}}
-				if sum.Add(side, 1) {
-					out[(&linear{places: sum.Places, factor: sum.Factor}).shape(1)] = true
-				}
-			}
-		})
-	}
-	delete(out, "")
-	return out
+// Told is how a program is told as clauses.
+type Told struct {
+	Ideal bool    // numbers do not wrap
+	Bare  bool    // nothing is known of the elements of arrays
+	Each  bool    // there is a relation behind each statement, not only where ways meet
+	Whole bool    // see smt.Horn
+	Only  *ir.New // what is made elsewhere to be thrown ends its way; nil if nothing does
 }
 
 // slot is a variable of the clauses: a number, the numbers of an array, or whether there
@@ -336,10 +91,45 @@ type hornMethod struct {
 	written map[string]bool // of these, by name, what they write
 }
 
+// Program is a program that is told as clauses.
+type Program struct {
+	Subject *scope.Subject
+	Flow    func(*ir.Method) *facts.Flow // what is known in a method
+	Sums    map[string]bool              // that the program compares, by their shapes
+	Most    []int64                      // of which the program asks whether a quotient by a variable is at most these
+	Cache   *derive.Cache                // may be nil
+}
+
+// Atom is a comparison in a solution, of what the method sees.
+type Atom struct {
+	Method  *ir.Method
+	Formula *term.Formula
+}
+
+// Solve gives the atoms of a solution, nil if there is none, and the places at which something is made that is thrown.
+func (p *Program) Solve(how Told) ([]Atom, []*ir.New, error) {
+	h := &horn{
+		Program: p, Told: how, threads: code.StartsThreads(p.Subject.In),
+		methods: map[ir.MethodID]*hornMethod{}, shared: map[string]*slot{}, relations: map[string]*relationSlots{},
+	}
+	if !h.find() {
+		return nil, nil, nil
+	}
+	for _, id := range h.order {
+		h.method(h.methods[id])
+	}
+	h.whole()
+	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), how.Whole, hornEffort, p.Cache)
+	if err != nil || answer != smt.Sat {
+		return nil, h.sites, err
+	}
+	return h.atoms(solution), h.sites, nil
+}
+
 // horn tells a program as clauses.
 type horn struct {
-	*refinement
-	told
+	*Program
+	Told
 	methods   map[ir.MethodID]*hornMethod
 	order     []ir.MethodID
 	shared    map[string]*slot
@@ -350,15 +140,13 @@ type horn struct {
 	fresh     int
 	sites     []*ir.New // at which something is made that is thrown
 	threads   bool
-	sums      map[string]bool // that the program compares, by their shapes
-	most      []int64         // of which the program asks whether a quotient by a variable is at most these
 }
 
 // unowned are the slots that other threads may write.
 func (h *horn) unowned() []*slot {
 	var out []*slot
 	for _, s := range h.global {
-		if s.name != pendingSlot && !h.Frozen[s.field] {
+		if s.name != pendingSlot && !h.Subject.Frozen[s.field] {
 			out = append(out, s)
 		}
 	}
@@ -387,11 +175,11 @@ func (h *horn) find() bool {
 	for len(work) > 0 {
 		id := work[0]
 		work = work[1:]
-		m := h.In.Method(id)
+		m := h.Subject.In.Method(id)
 		if h.methods[id] != nil || len(m.Blocks) == 0 {
 			continue
 		}
-		x := &hornMethod{m: m, w: h.named(m), live: liveness.Of(m), number: map[*ir.Block]int{}, joins: map[*ir.Block]bool{m.Blocks[0]: true},
+		x := &hornMethod{m: m, w: h.Flow(m), live: liveness.Of(m), number: map[*ir.Block]int{}, joins: map[*ir.Block]bool{m.Blocks[0]: true},
 			locals: map[string]*slot{}, seen: map[string]*term.Place{}}
 		x.start = x.w.Start()
 		h.methods[id] = x
@@ -445,7 +233,7 @@ func (h *horn) frame() {
 		elements := false
 		note := func(in map[string]bool, p ir.Place) {
 			if f, ok := ir.PlaceField(p); ok {
-				for _, s := range h.slotsOf(h.In.Field(f).Type, string(f)) {
+				for _, s := range h.slotsOf(h.Subject.In.Field(f).Type, string(f)) {
 					in[s.name] = true
 				}
 			}
@@ -501,10 +289,10 @@ func (m *hornMethod) changed() []*slot {
 
 // entries are the methods with which threads begin.
 func (h *horn) entries() []ir.MethodID {
-	if h.threads && h.In.ThreadEntry != "" {
-		return append(slices.Clone(h.In.Entry), h.In.ThreadEntry)
+	if h.threads && h.Subject.In.ThreadEntry != "" {
+		return append(slices.Clone(h.Subject.In.Entry), h.Subject.In.ThreadEntry)
 	}
-	return slices.Clone(h.In.Entry)
+	return slices.Clone(h.Subject.In.Entry)
 }
 
 // share notes what the field holds as what all methods see.
@@ -513,7 +301,7 @@ func (h *horn) share(p ir.Place) {
 	if !ok {
 		return
 	}
-	for _, s := range h.slotsOf(h.In.Field(id).Type, string(id)) {
+	for _, s := range h.slotsOf(h.Subject.In.Field(id).Type, string(id)) {
 		s.field = id
 		h.shared[s.name] = s
 	}
@@ -526,11 +314,11 @@ func (h *horn) slotsOf(t ir.Type, name string) []*slot {
 		return []*slot{{name: name, typ: t}}
 	case t.IsArray():
 		out := []*slot{{name: name + ".length", typ: ir.Int}}
-		if term.Bits(t.Elem()) > 0 && !h.bare {
+		if term.Bits(t.Elem()) > 0 && !h.Bare {
 			out = append(out, &slot{name: name + "[]", typ: t.Elem(), elems: true})
 		}
 		return out
-	case t.IsClass() && h.In.IsSubclass(string(t), ir.ThrowableClass):
+	case t.IsClass() && h.Subject.In.IsSubclass(string(t), ir.ThrowableClass):
 		return []*slot{{name: name, typ: ir.Boolean}}
 	}
 	return nil
@@ -726,7 +514,7 @@ func (h *horn) whole() {
 			continue
 		}
 		w := &way{h: h, env: map[string]string{}, known: map[string]string{}}
-		if slices.Contains(h.In.Entry, id) {
+		if slices.Contains(h.Subject.In.Entry, id) {
 			for _, s := range h.global {
 				w.env[s.name] = map[string]string{"Int": "0", "Real": "0.0"}[s.sort()]
 				if s.elems {
