@@ -11,6 +11,7 @@ import (
 
 	"bandsaw/artifact/result"
 	"bandsaw/artifact/sel"
+	"bandsaw/internal/basl/family"
 	"bandsaw/ir"
 )
 
@@ -27,7 +28,7 @@ var ErrNothing = errors.New("no finer abstraction is known for what was lost")
 // The finer one has the numbers too at which the result of the operator changes: where
 // it is a comparison with a constant, that constant, else those that the abstraction tells
 // apart in the result, as they are before the operator. Remainders are told apart by what
-// the program divides by, or counts by.
+// the program divides by, or counts by, if that does not make more tokens than an abstraction can have.
 //
 // Of an operator on two tokens, and of what wraps around, nothing is known: then it is made finer for another abstract choice
 // of the trace. What breaks there for the first time may be there in a longer one.
@@ -143,10 +144,20 @@ func finer(lost *result.Lost, values []string) string {
 			}
 		}
 	}
-	if len(k.cuts) == cuts && k.mod == mod || len(k.cuts) > mostCuts {
+	if len(k.cuts) > cuts && !k.fits() {
+		k.mod = mod
+	}
+	if len(k.cuts) == cuts && k.mod == mod || len(k.cuts) > mostCuts || !k.fits() {
 		return ""
 	}
 	return k.String()
+}
+
+// fits reports whether there is such an abstraction: whether its tokens are not too many, as far as that is known of others.
+func (k *numbers) fits() bool {
+	own := numbers{cuts: k.cuts, mod: k.mod}
+	_, err := family.Instance(own.String(), func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
+	return err == nil
 }
 
 // each is the finer abstraction that tells each of the numbers apart, "" if they are none or too many.
@@ -161,7 +172,7 @@ func (k *numbers) each(of []string) string {
 		}
 		k.cuts[n] = true
 	}
-	if len(k.cuts) > mostCuts {
+	if len(k.cuts) > mostCuts || !k.fits() {
 		return ""
 	}
 	return k.String()

@@ -32,6 +32,9 @@ func TestFiner(t *testing.T) {
 		{"a step that grows, lost again", "Cuts(0,100,1000)", "n * 10", nil, "Cuts(0,1,10,100,1000)"},
 		{"a step that grows and more", "Cuts(15,255)", "(n << 4) + 15", nil, "Cuts(-1,0,15,255)*Modulo(15)"},
 		{"counting again", "Cuts(4,5)", "n + 1", nil, "Cuts(3,4,5)"},
+		{"remainders that are too many", "Cuts(0,80)", "n - 25", nil, "Cuts(0,25,80,105)"},
+		{"remainders that fit", "Cuts(0,80)", "n - 5", nil, "Cuts(0,5,80,85)*Modulo(5)"},
+		{"nothing but remainders that are too many", "Cuts(0,10,20,30,40,50,60)", "(n % 31) == 10", nil, ""},
 		{"beyond ints", "Point", "(n + 1) == -2147483648", nil, ""},
 	} {
 		if got := finer(&result.Lost{Abstraction: x.abstraction, Operator: x.operator}, x.values); got != x.want {
