@@ -1,20 +1,32 @@
 package smt
 
 import (
+	"maps"
 	"math"
+	"math/big"
 	"math/bits"
+	"slices"
 )
 
 // Range is the numbers from Lo to Hi.
 type Range struct{ Lo, Hi int64 }
 
-// Whole gives formulas over bit vectors as formulas over integers, in these ranges of the
-// variables, of which the formulas say that they are in them; it is not ok where they are more than arithmetic by numbers. Of a sum that wraps it is said
+// Whole gives formulas over bit vectors, all of which are to hold, as formulas over integers, in these ranges of the
+// variables, of which the formulas say that they are in them; it is not ok where they are more than arithmetic, or where it is not
+// known that a product of variables wraps rarely, or that a divisor is positive. Ranges are first made as small as the formulas
+// leave them, which is said then. Of a sum that wraps it is said
 // once, at its end, how often. A variable without a range is to be defined by a
 // formula, Eq of it and a term, before it is used. To the variables WholeVar belongs. What a solver takes long to decide bit by bit,
-// such as sums of multiples, it often decides at once so, and the other way round.
+// such as sums of multiples, products and quotients, it often decides at once so, and the other way round.
 func Whole(formulas []*Term, of map[string]Range) (whole []*Term, ok bool) {
-	w := &wholes{of: of, defined: map[string]Range{}, known: map[*Term]*ranged{}, whole: map[*Term]*ranged{}}
+	ranges, defined := narrowed(formulas, of)
+	w := newWholes(ranges)
+	w.most = defined
+	for _, name := range slices.Sorted(maps.Keys(ranges)) {
+		if r := ranges[name]; r != of[name] {
+			whole = append(whole, r.holds(Var(name, Int)))
+		}
+	}
 	for _, f := range formulas {
 		x, ok := w.definition(f)
 		if !ok {
@@ -33,9 +45,20 @@ func WholeVar(x *Term) *Term { return Var(x.Name+"_whole", Int) }
 
 type wholes struct {
 	of, defined map[string]Range
+	most        map[string]Range // of variables that are defined, what other formulas leave them
 	// known are the numbers that terms are congruent to, modulo two to the power of their bits, and whole those that they are; nil of
 	// what is none.
 	known, whole map[*Term]*ranged
+}
+
+func newWholes(of map[string]Range) *wholes {
+	return &wholes{of: of, defined: map[string]Range{}, known: map[*Term]*ranged{}, whole: map[*Term]*ranged{}}
+}
+
+// holds says that the variable has a number in the range.
+func (r Range) holds(x *Term) *Term {
+	v := WholeVar(x)
+	return And(Le(Const(r.Lo, Int), v), Le(v, Const(r.Hi, Int)))
 }
 
 // ranged is a term over integers, and what is known of it: its range, and a power of two that it is a multiple of.
@@ -45,21 +68,34 @@ type ranged struct {
 	zeros int // the lowest bits that are 0
 }
 
+// defines is the variable that the formula defines, and as what; nil if it does not.
+func (w *wholes) defines(f *Term) (x, to *Term) {
+	if f.Op != OpEq || f.Args[0].Op != OpVar {
+		return nil, nil
+	}
+	if _, ranged := w.rangeOf(f.Args[0].Name); ranged {
+		return nil, nil
+	}
+	return f.Args[0], f.Args[1]
+}
+
 // definition is a formula that defines a variable.
 func (w *wholes) definition(f *Term) (*Term, bool) {
-	if f.Op != OpEq || f.Args[0].Op != OpVar {
+	x, to := w.defines(f)
+	if x == nil {
 		return nil, false
 	}
-	x := f.Args[0]
-	if _, ranged := w.rangeOf(x.Name); ranged {
-		return nil, false
-	}
-	n := w.number(f.Args[1])
+	n := w.number(to)
 	if n == nil {
 		return nil, false
 	}
+	is := Eq(WholeVar(x), n.Term)
 	w.defined[x.Name] = n.Range
-	return Eq(WholeVar(x), n.Term), true
+	if r, ok := w.most[x.Name]; ok && !r.has(n.Range) {
+		w.defined[x.Name] = r.and(n.Range)
+		is = And(is, r.holds(x))
+	}
+	return is, true
 }
 
 func (w *wholes) rangeOf(name string) (Range, bool) {
@@ -170,7 +206,13 @@ func (w *wholes) make(t *Term) *ranged {
 	case OpLow:
 		return wrapped(args[0], t.Sort.Bits())
 	}
-	return apply2(t.Op, args[0], args[1], t.Sort.Bits())
+	out := apply2(t.Op, args[0], args[1], t.Sort.Bits())
+	if out == nil && t.Op == OpBVMul { // what its factors are may be less far from 0 than what they are congruent to
+		if x, y := w.number(t.Args[0]), w.number(t.Args[1]); x != nil && y != nil {
+			return apply2(t.Op, x, y, t.Sort.Bits())
+		}
+	}
+	return out
 }
 
 // mostTurns is how often a number wraps, at most, of which that is said case by case.
@@ -253,7 +295,14 @@ func apply2(op Op, x, y *ranged, size int) *ranged {
 		if x.single() {
 			x, y = y, x
 		}
+		if !y.single() {
+			return product(x, y, size)
+		}
 		return times(x, y)
+	case OpBVSDiv:
+		return quotient(x, y)
+	case OpBVSRem:
+		return remainder(x, y)
 	case OpBVShl:
 		if y.single() && 0 <= y.Lo && y.Lo < int64(size)-1 {
 			return times(x, constant(1<<y.Lo))
@@ -293,6 +342,57 @@ func sum(op Op, x, y *ranged, add Range, zeros int) *ranged {
 		return nil
 	}
 	return &ranged{Apply(op, x.Term, y.Term), Range{lo, hi}, zeros}
+}
+
+// product is the product of two that may be several numbers; nil if it may wrap often.
+func product(x, y *ranged, size int) *ranged {
+	within := big.NewInt(mostTurns)
+	within.Lsh(within, uint(min(size, 64-bits.Len64(mostTurns))-1))
+	r := Range{math.MaxInt64, math.MinInt64}
+	for _, a := range []int64{x.Lo, x.Hi} {
+		for _, b := range []int64{y.Lo, y.Hi} {
+			p := new(big.Int).Mul(big.NewInt(a), big.NewInt(b))
+			if p.CmpAbs(within) >= 0 {
+				return nil
+			}
+			r = Range{min(r.Lo, p.Int64()), max(r.Hi, p.Int64())}
+		}
+	}
+	return &ranged{Apply(OpMul, x.Term, y.Term), r, min(63, x.zeros+y.zeros)}
+}
+
+// quotient is rounded to 0; nil if the divisor may not be positive.
+func quotient(x, y *ranged) *ranged {
+	if y.Lo <= 0 || y.Hi < y.Lo {
+		return nil
+	}
+	r := Range{x.Lo / y.Lo, x.Hi / y.Hi}
+	if x.Lo >= 0 {
+		r.Lo = x.Lo / y.Hi
+	}
+	if x.Hi >= 0 {
+		r.Hi = x.Hi / y.Lo
+	}
+	return &ranged{towardsZero(OpDiv, x, y), r, 0}
+}
+
+// remainder has the sign of what is divided; nil if the divisor may not be positive.
+func remainder(x, y *ranged) *ranged {
+	if y.Lo <= 0 || y.Hi < y.Lo {
+		return nil
+	}
+	most := y.Hi - 1
+	return &ranged{towardsZero(OpMod, x, y), Range{max(min(x.Lo, 0), -most), min(max(x.Hi, 0), most)}, 0}
+}
+
+// towardsZero is the Euclidean operation on numbers that are not negative, with the sign of x.
+func towardsZero(op Op, x, y *ranged) *Term {
+	zero := Const(0, Int)
+	is := Apply(op, x.Term, y.Term)
+	if x.Lo >= 0 {
+		return is
+	}
+	return Ite(Lt(x.Term, zero), Apply(OpSub, zero, Apply(op, Apply(OpSub, zero, x.Term), y.Term)), is)
 }
 
 // times is a multiple of x by a number.

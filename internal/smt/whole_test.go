@@ -8,44 +8,77 @@ import (
 
 // TestWhole: random formulas over bit vectors are true of the same numbers as what they become over integers.
 func TestWhole(t *testing.T) {
-	made := 0
-	for seed := range uint64(3000) {
+	made, narrower, products := 0, 0, 0
+	for seed := range uint64(6000) {
 		g := &formulas{r: rand.New(rand.NewPCG(seed, 1)), bits: 32}
 		of := map[string]Range{}
 		for i := range 2 {
 			lo := int64(g.r.IntN(400) - 200)
 			of[fmt.Sprint("x", i)] = Range{lo, lo + int64(g.r.IntN(70000))}
+			if g.near = seed%2 == 1; g.near { // where much is at the end of a range
+				lo = int64(g.r.IntN(10) - 5)
+				of[fmt.Sprint("x", i)] = Range{lo, lo + int64(g.r.IntN(8))}
+			}
 		}
 		defined := Var("d", BitVec(g.bits))
 		conditions := []*Term{Eq(defined, g.term(2))}
+		for range g.r.IntN(3) { // what leaves less of a variable
+			conditions = append(conditions, g.bound())
+		}
 		g.vars = append(g.vars, defined)
 		conditions = append(conditions, g.formula(2))
+		if g.r.IntN(2) == 0 {
+			conditions = append(conditions, g.bound())
+		}
 		whole, ok := Whole(conditions, of)
 		if !ok {
 			continue
 		}
 		made++
+		if g.products {
+			products++
+		}
+		left := Narrow(conditions, of)
+		for name, r := range left {
+			if r != of[name] {
+				narrower++
+			}
+		}
 		for range 40 {
 			values, wholes := map[string]int64{}, map[string]int64{}
 			for x, r := range of {
+				if n := left[x]; n.Lo <= n.Hi && g.r.IntN(4) > 0 {
+					r = n
+				}
 				v := r.Lo + g.r.Int64N(r.Hi-r.Lo+1)
 				values[x], wholes[x+"_whole"] = v, v
 			}
 			d, ok := Evaluate(conditions[0].Args[1], values)
 			if !ok {
-				t.Fatalf("seed %d: %v has no value", seed, conditions[0])
+				continue // a divisor is 0, which the others say it is not
 			}
 			values["d"], wholes["d_whole"] = d, d
-			for i, c := range conditions {
-				want, _ := Evaluate(c, values)
-				if got := evaluateWhole(whole[i], wholes); got != want {
-					t.Fatalf("seed %d: %v is %d, but %v is %d, of %v", seed, c, want, whole[i], got, values)
+			want := int64(1)
+			for _, c := range conditions {
+				v, ok := Evaluate(c, values)
+				if !ok {
+					v = 0
 				}
+				want = min(want, v)
+			}
+			got := int64(1)
+			for _, c := range whole {
+				if got == 1 { // else a divisor may be 0
+					got = evaluateWhole(c, wholes)
+				}
+			}
+			if got != want {
+				t.Fatalf("seed %d: %v is %d, but %v is %d, of %v", seed, conditions, want, whole, got, values)
 			}
 		}
 	}
-	if made < 1000 {
-		t.Errorf("only %d of 3000 formulas are whole", made)
+	if made < 2000 || narrower < 500 || products < 200 {
+		t.Errorf("%d of 6000 formulas are whole, %d ranges are narrower, %d have products or quotients of variables", made, narrower, products)
 	}
 }
 
@@ -54,9 +87,35 @@ type formulas struct {
 	r    *rand.Rand
 	bits int
 	vars []*Term
+
+	near     bool // numbers are small
+	products bool // there are products or quotients of variables
+}
+
+// bound compares one variable with a number, or another.
+func (g *formulas) bound() *Term {
+	x, y := Var(fmt.Sprint("x", g.r.IntN(2)), BitVec(g.bits)), g.some()
+	if len(g.vars) > 0 && g.r.IntN(3) == 0 {
+		x = g.vars[0]
+	}
+	if g.r.IntN(3) == 0 {
+		y = g.term(1)
+	}
+	if g.r.IntN(2) == 0 {
+		x, y = y, x
+	}
+	return []*Term{Lt(x, y), Le(x, y), Not(Lt(x, y)), Not(Le(x, y)), Not(Eq(x, y)), Eq(x, y), And(Le(x, y), Not(Eq(x, y))), Or(Lt(x, y), Eq(x, g.some()))}[g.r.IntN(8)]
 }
 
 func (g *formulas) number(n int64) *Term { return Const(n, BitVec(g.bits)) }
+
+// some is a number that variables may have.
+func (g *formulas) some() *Term {
+	if g.near {
+		return g.number(int64(g.r.IntN(12) - 4))
+	}
+	return g.number(int64(g.r.IntN(600) - 300))
+}
 
 func (g *formulas) term(depth int) *Term {
 	if depth == 0 || g.r.IntN(5) == 0 {
@@ -64,7 +123,7 @@ func (g *formulas) term(depth int) *Term {
 		case k < 2:
 			return Var(fmt.Sprint("x", k), BitVec(g.bits))
 		case k == 2:
-			return g.number(int64(g.r.IntN(600) - 300))
+			return g.some()
 		default:
 			return g.vars[k-3]
 		}
@@ -76,7 +135,13 @@ func (g *formulas) term(depth int) *Term {
 	} else if g.r.IntN(2) == 0 {
 		back = shift
 	}
-	switch g.r.IntN(12) {
+	switch g.r.IntN(15) {
+	case 12, 13, 14:
+		g.products = true
+		if y.Op == OpVar && g.r.IntN(2) == 0 { // one that is positive
+			y = Apply(OpBVAdd, Apply(OpBVAnd, y, g.number(1023)), g.number(1))
+		}
+		return Apply([]Op{OpBVMul, OpBVSDiv, OpBVSRem}[g.r.IntN(3)], x, y)
 	case 0:
 		return Apply(OpBVAdd, x, y)
 	case 1:

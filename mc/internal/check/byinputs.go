@@ -2,7 +2,6 @@ package check
 
 import (
 	"errors"
-	"math"
 	"slices"
 
 	"bandsaw/artifact/result"
@@ -519,7 +518,7 @@ func (s *byInputs) ask(conditions []*smt.Term, related map[string]bool, whole bo
 const mostTried = 512
 
 // tryAll tries all values of the one input that conditions are about, if few are left by
-// comparisons with constants; Unknown if it cannot.
+// comparisons; Unknown if it cannot.
 func (s *byInputs) tryAll(conditions []*smt.Term, related map[string]bool) ([]int64, smt.Answer) {
 	of := -1
 	for i, in := range s.execute.Inputs {
@@ -534,15 +533,12 @@ func (s *byInputs) tryAll(conditions []*smt.Term, related map[string]bool) ([]in
 		return nil, smt.Unknown
 	}
 	in := s.execute.Inputs[of]
-	lo, hi := in.Lo, in.Hi
-	for _, c := range conditions {
-		narrow(c, in.Var.Name, &lo, &hi)
-	}
-	if lo <= hi && uint64(hi)-uint64(lo) >= mostTried {
+	left := smt.Narrow(conditions, map[string]smt.Range{in.Var.Name: {Lo: in.Lo, Hi: in.Hi}})[in.Var.Name]
+	if left.Lo <= left.Hi && uint64(left.Hi)-uint64(left.Lo) >= mostTried {
 		return nil, smt.Unknown
 	}
 	values := map[string]int64{}
-	for v := lo; v <= hi; v++ {
+	for v := left.Lo; v <= left.Hi; v++ {
 		clear(values)
 		values[in.Var.Name] = v
 		switch holds, ok := all(conditions, values); {
@@ -576,41 +572,6 @@ func all(conditions []*smt.Term, values map[string]int64) (holds, ok bool) {
 		}
 	}
 	return true, true
-}
-
-// narrow makes the interval of a variable smaller where the condition compares it with a
-// constant.
-func narrow(c *smt.Term, name string, lo, hi *int64) {
-	positive := true
-	for c.Op == smt.OpNot {
-		c, positive = c.Args[0], !positive
-	}
-	switch {
-	case c.Op == smt.OpAnd && positive, c.Op == smt.OpOr && !positive:
-		for _, a := range c.Args {
-			if !positive {
-				a = smt.Not(a)
-			}
-			narrow(a, name, lo, hi)
-		}
-		return
-	case c.Op != smt.OpBVSLt && c.Op != smt.OpBVSLe:
-		return
-	}
-	strict := int64(0)
-	if (c.Op == smt.OpBVSLt) == positive {
-		strict = 1
-	}
-	less, more := c.Args[0], c.Args[1]
-	if !positive { // not x <= y is y < x
-		less, more = more, less
-	}
-	switch {
-	case less.Op == smt.OpVar && less.Name == name && more.Op == smt.OpConst && more.Value.Int64() > math.MinInt64:
-		*hi = min(*hi, more.Value.Int64()-strict)
-	case more.Op == smt.OpVar && more.Name == name && less.Op == smt.OpConst && less.Value.Int64() < math.MaxInt64:
-		*lo = max(*lo, less.Value.Int64()+strict)
-	}
 }
 
 // variables are the names of those in a term.
