@@ -398,6 +398,7 @@ func (a *automatic) trySelection(file string) error {
 		} else if n > 0 {
 			what = strings.Join(selects, "; ")
 		}
+		answered := a.answered
 		err = a.attempt(what,
 			step{Tool: flags.Typeinfer(), args: []string{"-select", file, "-whole", a.w.file(liftedFile), "-o", a.w.file(typesFile), a.program}},
 			step{Tool: concrete(), args: []string{"-types", a.w.file(typesFile), "-o", a.w.file(loweredFile), a.program}})
@@ -407,7 +408,7 @@ func (a *automatic) trySelection(file string) error {
 		if a.decided() {
 			return a.keep(file)
 		}
-		if round == a.c.Int("rounds") {
+		if round == a.c.Int("rounds") || a.answered == answered { // without an answer nothing tells what was lost
 			return nil
 		}
 		finer, err := a.finer(file)

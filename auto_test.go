@@ -1,11 +1,18 @@
 package main
 
 import (
+	"flag"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"bandsaw/artifact/result"
+	"bandsaw/internal/cli"
+
+	urfave "github.com/urfave/cli/v2"
 )
 
 // TestAutoTime: with a limit of a minute, of which twelve seconds are gone, a search after which others
@@ -17,6 +24,25 @@ func TestAutoTime(t *testing.T) {
 		if got := a.spent(begun.Add(12 * time.Second)); got != want {
 			t.Errorf("one part in %d: %v spent, expected %v", share, got, want)
 		}
+	}
+}
+
+// TestAutoUnanswered: what another attempt lost is nothing to refine a selection by that cannot be checked.
+func TestAutoUnanswered(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "Main.sel")
+	if err := os.WriteFile(file, []byte("Main.x : Signs\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	set := flag.NewFlagSet("verify", flag.ContinueOnError)
+	set.Int("rounds", 3, "")
+	a := &automatic{
+		c:        urfave.NewContext(urfave.NewApp(), set, nil),
+		last:     &result.Result{Violation: &result.Violation{Spurious: &result.Spurious{}}},
+		code:     cli.ExitGaveUp,
+		answered: 1,
+	}
+	if err := a.trySelection(file); err != nil { // no tool stands beside the test
+		t.Error(err)
 	}
 }
 

@@ -24,7 +24,7 @@ type output struct {
 	cell ir.FieldID
 }
 
-// findOutputs finds the groups that are about elements that their methods write.
+// findOutputs finds the groups that are about elements that their methods write, and which callers know.
 func (p *pass) findOutputs() {
 	p.outputs = map[ir.MethodID][]output{}
 	if p.Threads {
@@ -37,7 +37,7 @@ func (p *pass) findOutputs() {
 		}
 		for _, g := range p.methods[m] {
 			if g.mentions(func(x *term.Place) bool {
-				return x.Kind == term.Element && p.isOutput(m, x.Ref) && p.Mods[m.ID].Writes(x) || p.isHandedBack(m, x)
+				return (x.Kind == term.Element && p.isOutput(m, x.Ref) && p.Mods[m.ID].Writes(x) || p.isHandedBack(m, x)) && isCallers(m, x)
 			}) {
 				n++
 				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(tokens.StaticHome, fmt.Sprint("$output", n))})
@@ -45,6 +45,12 @@ func (p *pass) findOutputs() {
 			}
 		}
 	}
+}
+
+// isCallers reports whether callers know which element the place is: its index is no variable of the method's own, which nobody
+// knows when it has returned.
+func isCallers(m *ir.Method, x *term.Place) bool {
+	return x.Index == nil || !slices.ContainsFunc(x.Index.Places(), func(p *term.Place) bool { return p.Kind == term.Local && code.CalledWith(m, p.Local) < 0 })
 }
 
 // isOutput reports whether the reference is a parameter that the method does not set.

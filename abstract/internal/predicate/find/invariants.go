@@ -70,6 +70,8 @@ func (x *refinement) withoutElements(r *result.Result) error {
 	x.addAll(found)
 	if len(x.added) > 0 {
 		x.notNegative(found)
+		x.limitsOf(found)
+		x.atFirst(found)
 		x.ofResults(found)
 	}
 	return nil
@@ -89,6 +91,48 @@ func (x *refinement) thrownIn(r *result.Result, sites []*ir.New) []*ir.New {
 		}
 	}
 	return nil
+}
+
+// atFirst says of parameters what the candidates say of variables where a loop of the method begins: of at <= 2 * i - 2 * in.length
+// with at = 0 and i = 0, that 0 <= 0 - 2 * in.length. That is what its callers have to see to.
+func (x *refinement) atFirst(found []candidate) {
+	for _, m := range x.ownMethods() {
+		of := slices.DeleteFunc(slices.Clone(found), func(c candidate) bool { return c.m != m })
+		if len(of) == 0 {
+			continue
+		}
+		w := *x.named(m)
+		w.Own = func(*ir.Local) bool { return false }
+		ends := w.Ends()
+		for _, loop := range loopsOf(m) {
+			for _, b := range m.Blocks {
+				if loop[b] || !slices.ContainsFunc(b.Succs(), func(to *ir.Block) bool { return loop[to] }) {
+					continue
+				}
+				for _, c := range of {
+					x.addOfParameters(m, c.f.Mapped(func(p *term.Place) *term.Term {
+						if k := ends[b][p.Local]; p.Kind == term.Local && k.Term != nil && k.Term.Bits == term.Bits(p.Type) {
+							return k.Term
+						}
+						return term.Of(p)
+					}))
+				}
+			}
+		}
+	}
+}
+
+// addOfParameters adds the formula if it is about what the method is called with alone.
+func (x *refinement) addOfParameters(m *ir.Method, f *term.Formula) {
+	called := func(l *ir.Local) bool { return l != nil && code.CalledWith(m, l) >= 0 }
+	if slices.ContainsFunc(f.Places(), func(p *term.Place) bool {
+		return (p.Kind != term.Local || !called(p.Local)) && (p.Kind != term.Length || len(p.Ref.Steps) > 0 || !called(p.Ref.Local))
+	}) {
+		return
+	}
+	for _, c := range x.candidate(nil, candidate{m: m, f: f, longest: clauses.MaxAtom}) {
+		x.add(c)
+	}
 }
 
 // ofResults says of `return` what the candidates say of a variable that the method returns, and what its parameters were:

@@ -114,16 +114,48 @@ func (x *refinement) limits() {
 				if f.L.Op == "-" || f.R.Op == "-" { // a difference does not wrap if both are not negative
 					about = append(about[:len(about):len(about)], notNegative(p)...)
 				}
-				for _, g := range about {
-					g = g.Mapped(func(*term.Place) *term.Term { return term.Of(p) })
-					for _, c := range x.candidate(nil, candidate{m: m, f: g}) {
-						if len(x.added) < maxNew {
-							x.add(c)
-						}
-					}
-				}
+				x.limit(m, p, about)
 			}
 		})
+	}
+}
+
+// limit adds what is said of such a place for this one of the method.
+func (x *refinement) limit(m *ir.Method, p *term.Place, about []*term.Formula) {
+	for _, g := range about {
+		if p.Kind == term.Length && g.Cond == ir.Ge && g.R.Op == "const" && g.R.N <= 0 {
+			continue // no length is negative
+		}
+		g = g.Mapped(func(*term.Place) *term.Term { return term.Of(p) })
+		for _, c := range x.candidate(nil, candidate{m: m, f: g}) {
+			if len(x.added) < maxNew {
+				x.add(c)
+			}
+		}
+	}
+}
+
+// limitsOf adds what limits have of which the candidates compare multiples: of at <= 2 * i nothing follows where 2 * i wraps.
+func (x *refinement) limitsOf(found []candidate) {
+	var known limits
+	for _, c := range found {
+		if c.m == nil || c.f.Op != "cmp" {
+			continue
+		}
+		for _, side := range []*term.Term{c.f.L, c.f.R} {
+			sum := &term.Sum{Factor: map[string]int64{}}
+			if !sum.Add(side, 1) {
+				continue
+			}
+			for _, p := range sum.Places {
+				if n := sum.Factor[p.Key()]; n < -1 || n > 1 {
+					if known == nil {
+						known = x.limitsKnown()
+					}
+					x.limit(c.m, p, known[keyOf(c.m, p)])
+				}
+			}
+		}
 	}
 }
 

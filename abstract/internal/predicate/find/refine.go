@@ -51,26 +51,33 @@ const (
 // It returns the file with them, and what they are; nothing if it knows none. What Spacer answered is kept in the cache, which
 // may be nil: from round to round much of what it is asked is the same.
 func Predicates(in *ir.Program, f *pred.File, r *result.Result, suggest scope.Suggest, cache *derive.Cache) (string, []string, error) {
-	in.BuildIndex()
-	before := in
-	gifts := giftsOf(prepare.MadeInPlace(in))
-	in, uncalled := prepare.Program(in, f, func(*ir.Method, *ir.Local) bool { return true })
-	ctx, _, err := scope.Resolve(f, in, in, suggest)
+	x, err := newRefinement(in, f, suggest, cache)
 	if err != nil {
 		return "", nil, err
-	}
-	x := &refinement{
-		Subject: &scope.Subject{In: in, Contexts: ctx, Mods: facts.Modsets(in), Frozen: facts.FrozenFields(in), Lost: lost.New(in, func(any) bool { return false })},
-		text:    f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx), gifts: gifts, cache: cache,
 	}
 	x.findLeads()
 	if err := x.find(r); err != nil {
 		return "", nil, err
 	}
-	if err := x.leaveWriters(before, f); err != nil {
+	if err := x.leaveWriters(in, f); err != nil {
 		return "", nil, err
 	}
 	return x.text, x.added, nil
+}
+
+// newRefinement looks for predicates of the program that the file lacks.
+func newRefinement(in *ir.Program, f *pred.File, suggest scope.Suggest, cache *derive.Cache) (*refinement, error) {
+	in.BuildIndex()
+	gifts := giftsOf(prepare.MadeInPlace(in))
+	in, uncalled := prepare.Program(in, f, func(*ir.Method, *ir.Local) bool { return true })
+	ctx, _, err := scope.Resolve(f, in, in, suggest)
+	if err != nil {
+		return nil, err
+	}
+	return &refinement{
+		Subject: &scope.Subject{In: in, Contexts: ctx, Mods: facts.Modsets(in), Frozen: facts.FrozenFields(in), Lost: lost.New(in, func(any) bool { return false })},
+		text:    f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx), gifts: gifts, cache: cache,
+	}, nil
 }
 
 // find adds predicates, until there are some.

@@ -6,6 +6,7 @@
 //	inplace.go   methods in the place of their calls:
 //	accessor.go  those that only read,
 //	writer.go    and those that write what their callers' predicates relate
+//	steps.go     what is counted on in one round of a loop, together
 //	tails.go     what follows where ways meet, once for each
 //	old.go       what parameters were that the method changes
 //
@@ -25,5 +26,5 @@ func Program(in *ir.Program, f *pred.File, old func(*ir.Method, *ir.Local) bool)
 	in, writers := WithoutWriters(MadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
 	in, accessors := withoutAccessors(in, f)
 	maps.Copy(accessors, writers)
-	return withOld(withTails(in), old), accessors
+	return withOld(withTails(withStepsTogether(withLateSteps(in))), old), accessors
 }

@@ -24,16 +24,7 @@ const maxTails = 300
 func withTails(prog *ir.Program) *ir.Program {
 	mods, frozen, arrays := facts.Modsets(prog), facts.FrozenFields(prog), lost.New(prog, func(any) bool { return false })
 	threads := code.StartsThreads(prog)
-	library := map[*ir.Method]bool{}
-	for _, c := range prog.Classes {
-		for _, m := range c.Methods {
-			library[m] = c.Library
-		}
-	}
-	return withMethods(prog, func(m *ir.Method) *ir.Method {
-		if library[m] || len(m.Blocks) == 0 {
-			return m
-		}
+	return withUsersMethods(prog, func(m *ir.Method) *ir.Method {
 		for {
 			w := &facts.Flow{Program: prog, Method: m, Own: func(*ir.Local) bool { return false }, Threads: threads, Mods: mods, Frozen: frozen, Lost: arrays}
 			b, ways := meeting(w)
