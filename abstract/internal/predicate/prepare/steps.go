@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"bandsaw/abstract/internal/predicate/term"
-	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
 )
@@ -70,9 +69,11 @@ func late(m *ir.Method) bool {
 		}
 	}
 	live := liveness.Of(m)
-	for _, b := range m.Blocks {
+	g, _ := graphOf(m)
+	search := g.DepthFirst(0)
+	for i, b := range m.Blocks {
 		check, ok := b.Term().(*ir.If)
-		if !ok || !check.Check || check.Then == check.Else {
+		if !ok || !check.Check || check.Then == check.Else || !search.Reached(int32(i)) { // a loop that nobody comes to has no end here
 			continue
 		}
 		for i, s := range b.Stmts {
@@ -170,17 +171,7 @@ func withStepsTogether(prog *ir.Program) *ir.Program {
 // stepping is the first block that only counts on before a loop begins, and those that go there alone, on one of which a
 // number is set at last; nil if there is none.
 func stepping(m *ir.Method) (*ir.Block, []*ir.Block) {
-	g, number := digraph.Graph{}, map[*ir.Block]int32{}
-	for i, b := range m.Blocks {
-		number[b] = int32(i)
-	}
-	for _, b := range m.Blocks {
-		var succs []int32
-		for _, to := range b.Succs() {
-			succs = append(succs, number[to])
-		}
-		g = append(g, succs)
-	}
+	g, number := graphOf(m)
 	search := g.DepthFirst(0)
 	preds := g.Reverse()
 	for i, b := range m.Blocks {

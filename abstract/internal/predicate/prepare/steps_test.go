@@ -154,6 +154,33 @@ func TestStepsTwice(t *testing.T) {
 	}
 }
 
+// TestStepsUnreachable: steps in a loop of checks that nobody comes to stay.
+func TestStepsUnreachable(t *testing.T) {
+	const text = heads.Threads + heads.Idle + `  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var n int java n
+  b0:
+    return @0:1
+  b1:
+    n = n + 1 @1:2
+    check args == null goto b0 else b2 @2:2
+  b2:
+    check args == null goto b0 else b1 @3:2
+  }
+}
+`
+	in, err := ir.Parse("steps", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.SortClasses()
+	in.BuildIndex()
+	id := ir.MethodID("Main.main(java.lang.String[])void")
+	if out := withLateSteps(in); out.Method(id) != in.Method(id) {
+		t.Error(printed(t, out))
+	}
+}
+
 // TestStepsOfRandomMethods: random methods that count, copy and check return the same where they count on late.
 func TestStepsOfRandomMethods(t *testing.T) {
 	moved, ways := 0, 0

@@ -39,17 +39,7 @@ func withTails(prog *ir.Program) *ir.Program {
 // meeting is the first block at which ways meet on which a number that is computed with before a loop begins is known
 // differently, and the blocks before it on each of these ways; nil if there is none.
 func meeting(w *facts.Flow) (*ir.Block, [][]*ir.Block) {
-	g, number := digraph.Graph{}, map[*ir.Block]int{}
-	for i, b := range w.Method.Blocks {
-		number[b] = i
-	}
-	for _, b := range w.Method.Blocks {
-		var succs []int32
-		for _, to := range b.Succs() {
-			succs = append(succs, int32(number[to]))
-		}
-		g = append(g, succs)
-	}
+	g, _ := graphOf(w.Method)
 	search := g.DepthFirst(0)
 	preds := g.Reverse()
 	var ends map[*ir.Block]facts.Known
@@ -86,6 +76,22 @@ func meeting(w *facts.Flow) (*ir.Block, [][]*ir.Block) {
 		}
 	}
 	return nil, nil
+}
+
+// graphOf are the numbers of the blocks that follow each, and the number of each.
+func graphOf(m *ir.Method) (digraph.Graph, map[*ir.Block]int32) {
+	g, number := digraph.Graph{}, map[*ir.Block]int32{}
+	for i, b := range m.Blocks {
+		number[b] = int32(i)
+	}
+	for _, b := range m.Blocks {
+		var succs []int32
+		for _, to := range b.Succs() {
+			succs = append(succs, number[to])
+		}
+		g = append(g, succs)
+	}
+	return g, number
 }
 
 // reads are the numbers of a method that are read before a loop begins.
