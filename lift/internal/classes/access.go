@@ -39,6 +39,9 @@ func (l *Loader) Opens(from, c, owner *Class, access uint16) bool {
 	return from == owner || from.Library || l.misuse(from, c, owner, access, "") == nil
 }
 
+// Beside reports whether the classes are of one package.
+func (c *Class) Beside(d *Class) bool { return packageOf(c.Name) == packageOf(d.Name) }
+
 // misuse is what keeps a class from using a member that owner declares by way of c, nil if it may (JVMS 5.4.4).
 func (l *Loader) misuse(f, c, owner *Class, access uint16, what string) error {
 	from := f.Name

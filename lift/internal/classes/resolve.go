@@ -33,6 +33,11 @@ func (l *Loader) ResolveField(ref *classfile.FieldRef, op classfile.Opcode, from
 
 var statics = map[bool]string{true: "static", false: "not static"}
 
+// LookupField finds a field by its name and type: in the class, its interfaces, its superclass (JVMS 5.4.3.2).
+func (c *Class) LookupField(name, typ string) (*Class, *classfile.Field) {
+	return c.field(&classfile.FieldRef{Name: name, Type: typ})
+}
+
 func (c *Class) field(ref *classfile.FieldRef) (*Class, *classfile.Field) {
 	for _, s := range c.Chain {
 		if f := s.ownField(ref); f != nil {

@@ -36,18 +36,16 @@ func (r *rewriter) constant(c *ir.Call) (bool, error) {
 	switch v.kind {
 	case offset:
 		r.note(v.field)
-		if _, read := r.wrapped(c); read != "" {
-			f, _ := r.w().DeclaredField(read.Class(), read.Name())
-			r.emit(&ir.Load{Dst: r.temp(f.Type), From: &ir.StaticPlace{Field: read}}) // the class is initialised all the same
-		}
+		r.readAsWrapped(c)
 		r.emit(&ir.Move{Dst: c.Dst, Src: r.number(v.field)})
 	case fieldVar:
 		if c.Method.Class() == VarHandleClass {
 			return false, nil // another's behaviour, which the model knows
 		}
 		r.note(v.field)
+		r.readAsWrapped(c)
 		r.make(c.Dst, fieldHandleClass, []ir.Type{ir.ClassClass, ir.ClassClass, ir.Long, ir.Boolean, ir.Boolean},
-			classConst(ir.Type(v.field.ID.Class())), classConst(v.field.Type), r.number(v.field), ir.BoolConst(v.field.Static), ir.BoolConst(v.field.Final))
+			classConst(v.class), classConst(v.field.Type), r.number(v.field), ir.BoolConst(v.field.Static), ir.BoolConst(v.field.Final))
 	case methodHandle:
 		return true, r.callable(c.Dst, v.target)
 	case updater:

@@ -30,12 +30,15 @@ type Field struct {
 type Classes interface {
 	// DeclaredField finds a field that the class itself declares.
 	DeclaredField(class, name string) (Field, bool)
+	// FindField finds a field of the type as code of the class from, of any class if that is "", resolves it by way
+	// of class (JVMS 5.4.3.2), and the class of the objects on which that code may use it: false if there is none, or the code may not use it.
+	FindField(from, class, name string, typ ir.Type) (f Field, on string, ok bool)
 	// FindMethod finds a method as a direct call of it in the class resolves it
 	// (JVMS 5.4.3.3), and how it is called; false if there is none.
 	FindMethod(class, signature string, static bool) (id ir.MethodID, kind ir.CallKind, ok bool)
-	// Accessible reports whether code of the class from, of any class if that is "", may use the field of the
-	// name, or the method of the signature, that the class has (JVMS 5.4.4).
-	Accessible(from, class, member string) bool
+	// Accessible reports whether code of the class from, of any class if that is "", may use the method of the
+	// signature that the class has (JVMS 5.4.4).
+	Accessible(from, class, signature string) bool
 	// Library reports whether the class is one of the JDK or of the models.
 	Library(class string) bool
 	// Abstract reports whether the class has no objects of its own.
@@ -43,6 +46,8 @@ type Classes interface {
 	// Varargs reports whether the last arguments of calls of the method may stand
 	// one by one in the source.
 	Varargs(id ir.MethodID) bool
+	// Initialises reports whether anything is executed when the class is initialised.
+	Initialises(class string) bool
 	// Initialiser is the class's <clinit> as it was lifted, nil for none.
 	Initialiser(class string) *ir.Method
 	// StaticMethod is a static method as it was lifted, nil for none.
@@ -224,7 +229,7 @@ func (r *rewriter) idle(s ir.Stmt) bool {
 	case *ir.Load:
 		p, ok := s.From.(*ir.StaticPlace)
 		// The class is initialised, for its method runs.
-		return ok && r.w().IsSubclass(r.m.ID.Class(), p.Field.Class()) && !r.w().Interface(p.Field.Class())
+		return ok && r.initialised(p.Field.Class())
 	case *ir.Call:
 		return s.Method == getUnsafe || s.Method.Class() == handlesClass && s.Method.Name() == "lookup" || r.pure(s)
 	case *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Monitor, *ir.Catch,

@@ -30,6 +30,17 @@ func (w *testClasses) DeclaredField(class, name string) (Field, bool) {
 	return Field{ir.NewFieldID(class, name), f.Type, f.Static, f.Final}, true
 }
 
+func (w *testClasses) FindField(from, class, name string, typ ir.Type) (Field, string, bool) {
+	for c := w.p.Class(class); c != nil; c = w.p.Class(c.Super) {
+		if f, ok := w.DeclaredField(c.Name, name); ok && f.Type == typ {
+			return f, class, from == c.Name || !strings.Contains(name, "secret")
+		}
+	}
+	return Field{}, "", false
+}
+
+func (w *testClasses) Initialises(class string) bool { return w.Initialiser(class) != nil }
+
 func (w *testClasses) Initialiser(class string) *ir.Method {
 	return w.p.Method(ir.NewMethodID(class, "<clinit>", nil, ir.Void))
 }

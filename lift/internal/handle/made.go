@@ -12,10 +12,12 @@ const (
 	sunUnsafeClass = "sun.misc.Unsafe"
 	handlesClass   = "java.lang.invoke.MethodHandles"
 	lookupClass    = "java.lang.invoke.MethodHandles$Lookup"
-	mhUtilClass    = "jdk.internal.invoke.MhUtil"
-	intUpdater     = "java.util.concurrent.atomic.AtomicIntegerFieldUpdater"
-	longUpdater    = "java.util.concurrent.atomic.AtomicLongFieldUpdater"
-	refUpdater     = "java.util.concurrent.atomic.AtomicReferenceFieldUpdater"
+	// bootstrapsClass makes dynamic constants, and has methods that may be called like others.
+	bootstrapsClass = "java.lang.invoke.ConstantBootstraps"
+	mhUtilClass     = "jdk.internal.invoke.MhUtil"
+	intUpdater      = "java.util.concurrent.atomic.AtomicIntegerFieldUpdater"
+	longUpdater     = "java.util.concurrent.atomic.AtomicLongFieldUpdater"
+	refUpdater      = "java.util.concurrent.atomic.AtomicReferenceFieldUpdater"
 )
 
 // VarHandleClass is the class of the handles of variables.
@@ -23,7 +25,7 @@ const VarHandleClass = "java.lang.invoke.VarHandle"
 
 var handleClasses = map[string]bool{
 	unsafeClass: true, sunUnsafeClass: true, VarHandleClass: true, handlesClass: true, lookupClass: true,
-	mhUtilClass: true, methodHandleClass: true, reflectFieldClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
+	mhUtilClass: true, bootstrapsClass: true, methodHandleClass: true, reflectFieldClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
 }
 
 const getUnsafe = ir.MethodID(unsafeClass + ".getUnsafe()" + unsafeClass)
@@ -65,14 +67,19 @@ func (s *scope) made(c *ir.Call) value {
 			return s.fieldHandle(s.from(a[0]), a[1], a[2], a[3], name == "findStaticVarHandle")
 		case "unreflectVarHandle":
 			if v := s.value(a[1]); v.kind == fieldRef {
-				return value{kind: fieldVar, field: v.field}
+				return value{kind: fieldVar, field: v.field, class: ir.Type(v.field.ID.Class())}
 			}
 		case "in":
-			return value{kind: lookup, class: s.class(a[1]), narrow: true}
+			l, c := s.value(a[0]), s.class(a[1])
+			return value{kind: lookup, class: c, narrow: l.narrow || l.class != c}
 		default:
 			if len(a) >= 3 {
 				return s.found(c)
 			}
+		}
+	case bootstrapsClass:
+		if v := s.value(a[2]); v.kind == constant && v.operand.Text == VarHandleClass && (name == "fieldVarHandle" || name == "staticFieldVarHandle") {
+			return s.fieldHandle(s.from(a[0]), a[3], a[1], a[4], name == "staticFieldVarHandle")
 		}
 	case mhUtilClass:
 		if name != "findVarHandle" {
@@ -149,11 +156,11 @@ func fieldValue(k kind, find func(x, name ir.Operand) (Field, bool), x, name ir.
 // If there is no such field, or the lookup may not use it, the program gets an exception, which the models
 // leave open.
 func (s *scope) fieldHandle(from string, class, name, typ ir.Operand, static bool) value {
-	f, ok := s.fieldOf(class, name)
-	if !ok || f.Static != static || s.class(typ) != f.Type || !s.w().Accessible(from, f.ID.Class(), f.ID.Name()) {
+	f, on, ok := s.resolved(from, class, name, typ)
+	if !ok || f.Static != static {
 		return value{}
 	}
-	return value{kind: fieldVar, field: f}
+	return value{kind: fieldVar, field: f, class: on}
 }
 
 // updaterOf is the updater of a volatile field.

@@ -129,15 +129,15 @@ func (s *scope) found(c *ir.Call) value {
 			method: id, kind: ir.SpecialCall, make: string(class), params: t.params, result: class, varargs: s.w().Varargs(id),
 		}}
 	case "findGetter", "findSetter", "findStaticGetter", "findStaticSetter":
-		f, ok := s.fieldOf(a[1], a[2])
+		f, on, ok := s.resolved(from, a[1], a[2], a[3])
 		static := name == "findStaticGetter" || name == "findStaticSetter"
 		setter := name == "findSetter" || name == "findStaticSetter"
-		if !ok || f.Static != static || s.class(a[3]) != f.Type || setter && f.Final || !s.w().Accessible(from, string(class), f.ID.Name()) {
+		if !ok || f.Static != static || setter && f.Final {
 			return value{}
 		}
 		t := &target{field: &f, result: f.Type}
 		if !static {
-			t.params = append(t.params, class)
+			t.params = append(t.params, on)
 		}
 		if setter {
 			t.params = append(t.params, f.Type)

@@ -15,7 +15,7 @@ const (
 	offset            // a field's offset, in field
 	base              // the offset of an array's first element
 	fieldRef          // a java.lang.reflect.Field, in field
-	fieldVar          // a VarHandle of the field
+	fieldVar          // a VarHandle of the field, in objects of class
 	arrayVar          // a VarHandle of the elements of arrays of type class
 	viewVar           // a VarHandle that views a byte array as elements of class
 	lookup            // a Lookup of the class; narrow
@@ -182,6 +182,17 @@ func (s *scope) fieldOf(x, name ir.Operand) (Field, bool) {
 		return Field{}, false
 	}
 	return s.w().DeclaredField(string(c), n)
+}
+
+// resolved finds a field by way of the class that x names, and the class of the objects on which it may be used.
+func (s *scope) resolved(from string, x, name, typ ir.Operand) (f Field, on ir.Type, ok bool) {
+	c, t := s.class(x), s.class(typ)
+	n, named := s.text(name)
+	if !named || !c.IsClass() || t == "" {
+		return Field{}, "", false
+	}
+	f, class, ok := s.w().FindField(from, string(c), n, t)
+	return f, ir.Type(class), ok
 }
 
 // classConst is the constant of a type.

@@ -83,9 +83,7 @@ func (r *rewriter) direct(c *ir.Call, a access, x value, args []ir.Operand, type
 		switch {
 		case i >= n:
 			values = append(values, r.convert(v, types[i], t))
-		case i == 0 && x.kind == fieldVar:
-			coords = append(coords, r.convert(v, types[i], ir.Type(x.field.ID.Class())))
-		case i == 0 && x.kind == arrayVar:
+		case i == 0 && x.kind != viewVar:
 			coords = append(coords, r.convert(v, types[i], x.class))
 		case i == 0:
 			coords = append(coords, r.convert(v, types[i], ir.ArrayOf(ir.Byte)))

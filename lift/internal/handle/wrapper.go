@@ -9,14 +9,31 @@ import (
 // maxWraps bounds how many methods may stand between a call and the one that makes the handle.
 const maxWraps = 3
 
-// mayWrap reports whether a call may be of a method that makes a field's offset of its arguments, as many
+// mayWrap reports whether a call may be of a method that makes a field's offset, or a VarHandle, of its arguments, as many
 // libraries have one (offset(C.class, "next")) so as not to see the exception that there may be no such field.
 func mayWrap(c *ir.Call) bool {
-	return c.Kind == ir.StaticCall && c.Method.Result() == ir.Long && slices.Equal(c.Method.Params(), []ir.Type{ir.ClassClass, ir.StringClass})
+	if c.Kind != ir.StaticCall {
+		return false
+	}
+	switch c.Method.Result() {
+	case ir.Long:
+		return slices.Equal(c.Method.Params(), []ir.Type{ir.ClassClass, ir.StringClass})
+	case VarHandleClass:
+		return slices.Contains(c.Method.Params(), ir.StringClass)
+	}
+	return false
 }
 
-// wrapped is what the method gives that a call is of, if all that it does is to make an offset of its arguments; and a static
-// field of its class that it reads, as reading it initialises the class as well.
+// readAsWrapped writes the read of a static field that the method called makes besides, as the call initialises its class.
+func (r *rewriter) readAsWrapped(c *ir.Call) {
+	if _, read := r.wrapped(c); read != "" {
+		f, _ := r.w().DeclaredField(read.Class(), read.Name())
+		r.emit(&ir.Load{Dst: r.temp(f.Type), From: &ir.StaticPlace{Field: read}})
+	}
+}
+
+// wrapped is what the method gives that a call is of, if all that it does is to make an offset or a VarHandle of its arguments; and a static
+// field of its class that it reads, as reading it initialises the class as well, "" if there is nothing to initialise.
 func (s *scope) wrapped(c *ir.Call) (v value, read ir.FieldID) {
 	if s.wraps == maxWraps || !mayWrap(c) {
 		return value{}, ""
@@ -29,7 +46,7 @@ func (s *scope) wrapped(c *ir.Call) (v value, read ir.FieldID) {
 	in.wraps = s.wraps + 1
 	in.args = map[*ir.Local]value{}
 	for i, p := range m.Params {
-		if in.args[p] = s.value(c.Args[i]); in.args[p].kind != constant {
+		if in.args[p] = s.value(c.Args[i]); in.args[p].kind != constant && in.args[p].kind != lookup {
 			return value{}, ""
 		}
 	}
@@ -44,18 +61,24 @@ func (s *scope) wrapped(c *ir.Call) (v value, read ir.FieldID) {
 			case *ir.Move, *ir.Cast:
 			case *ir.Load:
 				p, ok := st.From.(*ir.StaticPlace)
-				if !ok || p.Field.Class() != c.Method.Class() {
+				switch {
+				case ok && PrimitiveClass(p.Field) != nil: // long.class
+				case ok && p.Field.Class() == c.Method.Class():
+					read = p.Field
+				default:
 					return value{}, ""
 				}
-				read = p.Field
 			case *ir.Call:
-				if k := in.made(st).kind; k != fieldRef && k != offset {
+				switch in.made(st).kind { // others: it does more
+				case fieldRef, offset, fieldVar, lookup:
+				default:
 					return value{}, ""
 				}
 			case *ir.Goto:
 				b = st.Target
 			case *ir.Return:
-				if v = in.value(st.X); v.kind != offset || read == "" {
+				v = in.value(st.X)
+				if v.kind != offset && v.kind != fieldVar || read == "" && s.w().Initialises(c.Method.Class()) && !s.initialised(c.Method.Class()) {
 					return value{}, ""
 				}
 				return v, read
@@ -65,4 +88,9 @@ func (s *scope) wrapped(c *ir.Call) (v value, read ir.FieldID) {
 		}
 	}
 	return value{}, ""
+}
+
+// initialised reports whether the class is initialised whenever the method is executed.
+func (s *scope) initialised(class string) bool {
+	return s.w().IsSubclass(s.m.ID.Class(), class) && !s.w().Interface(class)
 }

@@ -1,9 +1,10 @@
 package lifter
 
 import (
-	"strings"
+	"slices"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/translate"
@@ -15,11 +16,40 @@ func (lf *Lifter) DeclaredField(class, name string) (handle.Field, bool) {
 	if c == nil || c.FieldNamed(name) == nil {
 		return handle.Field{}, false
 	}
-	f := c.FieldNamed(name)
+	return field(c, c.FieldNamed(name)), true
+}
+
+func field(owner *classes.Class, f *classfile.Field) handle.Field {
 	return handle.Field{
-		ID: ir.NewFieldID(class, name), Type: ir.Type(f.Type),
+		ID: ir.NewFieldID(owner.Name, f.Name), Type: ir.Type(f.Type),
 		Static: f.Is(classfile.AccStatic), Final: f.Is(classfile.AccFinal),
-	}, true
+	}
+}
+
+// FindField implements handle.Classes. A protected field of another package is for objects of the code's own class.
+func (lf *Lifter) FindField(from, class, name string, typ ir.Type) (f handle.Field, on string, ok bool) {
+	c, user := lf.Known(class), lf.Known(from)
+	if c == nil || from != "" && user == nil {
+		return handle.Field{}, "", false
+	}
+	owner, found := c.LookupField(name, string(typ))
+	if found == nil || !lf.Opens(user, c, owner, found.Access) {
+		return handle.Field{}, "", false
+	}
+	if found.Is(classfile.AccProtected) && user != nil && !user.Library && !user.Beside(owner) {
+		class = from
+	}
+	return field(owner, found), class, true
+}
+
+// Initialises implements handle.Classes.
+func (lf *Lifter) Initialises(class string) bool {
+	c := lf.Known(class)
+	if c == nil {
+		return true
+	}
+	does := func(c *classes.Class) bool { return c.Method("<clinit>()void") != nil }
+	return slices.ContainsFunc(c.Chain, does) || slices.ContainsFunc(c.Superinterfaces, does)
 }
 
 // FindMethod implements handle.Classes.
@@ -43,22 +73,13 @@ func (lf *Lifter) FindMethod(class, signature string, static bool) (ir.MethodID,
 }
 
 // Accessible implements handle.Classes.
-func (lf *Lifter) Accessible(from, class, member string) bool {
+func (lf *Lifter) Accessible(from, class, signature string) bool {
 	c := lf.Known(class)
 	if c == nil || from != "" && lf.Known(from) == nil {
 		return false
 	}
-	owner, access := c, uint16(0)
-	if strings.Contains(member, "(") {
-		o, m := c.Lookup(member)
-		if m == nil {
-			return false
-		}
-		owner, access = o, m.Access
-	} else if f := c.FieldNamed(member); f != nil {
-		access = f.Access
-	}
-	return lf.Opens(lf.Known(from), c, owner, access)
+	owner, m := c.Lookup(signature)
+	return m != nil && lf.Opens(lf.Known(from), c, owner, m.Access)
 }
 
 // Library implements handle.Classes.
