@@ -3,7 +3,7 @@ package bandsaw;
 /**
  * Arrays as the JVM lays them out on 64-bit little-endian machines: elements
  * of their size from offset 16 on. Accesses of one width to arrays of another
- * go byte by byte.
+ * go byte by byte. Without an array offsets are addresses (Memory).
  */
 public final class Elements {
     /** The offset of the first element. */
@@ -61,6 +61,9 @@ public final class Elements {
         if (o instanceof double[]) {
             return part(Double.doubleToRawLongBits(((double[]) o)[index(offset, 3)]), offset, 8);
         }
+        if (o == null && Memory.used()) {
+            return Memory.get(offset);
+        }
         Fields.unknown(offset);
         return 0;
     }
@@ -109,6 +112,10 @@ public final class Elements {
             double[] a = (double[]) o;
             int i = index(offset, 3);
             a[i] = Double.longBitsToDouble(with(Double.doubleToRawLongBits(a[i]), offset, 8, x));
+            return;
+        }
+        if (o == null && Memory.used()) {
+            Memory.put(offset, x);
             return;
         }
         Fields.unknown(offset);

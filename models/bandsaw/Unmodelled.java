@@ -75,6 +75,9 @@ public final class Unmodelled {
     @LeavesOut("a file that the program did not make, where it is not known which there are (lift -files), or one that is not below the working directory")
     public static native RuntimeException file(String path);
 
+    @LeavesOut("memory outside of objects, other than blocks of less than 2 GB that the program allocates and releases")
+    public static native RuntimeException memory(String what);
+
     @LeavesOut("a connection to another machine")
     public static native RuntimeException network();
 

@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Elements;
 import bandsaw.Fields;
 import bandsaw.Machine;
+import bandsaw.Memory;
 import bandsaw.Stub;
 import java.util.concurrent.locks.LockSupport;
 
@@ -11,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
  * Accesses to fields by the numbers that lift gives them for offsets, and to
  * array elements. lift replaces those of which it knows the field or the kind
  * of array. Arrays of bytes, of which texts are made, are known by their
- * type, too, so that slicing need not know the offset. Memory outside of objects is not modelled. All accesses are in one
+ * type, too, so that slicing need not know the offset. Memory outside of objects is bandsaw.Memory's. All accesses are in one
  * order (see docs/ir.md), so the kinds of ordering do not differ.
  */
 public final class Unsafe {
@@ -65,6 +66,18 @@ public final class Unsafe {
     @SuppressWarnings("unchecked")
     private static <E extends Throwable> void sneak(Throwable t) throws E {
         throw (E) t;
+    }
+
+    private long allocateMemory0(long bytes) {
+        return Memory.allocate(bytes);
+    }
+
+    private long reallocateMemory0(long address, long bytes) {
+        return Memory.reallocate(address, bytes);
+    }
+
+    private void freeMemory0(long address) {
+        Memory.free(address);
     }
 
     private void copyMemory0(Object from, long fromOffset, Object to, long toOffset, long bytes) {
@@ -143,11 +156,21 @@ public final class Unsafe {
     }
 
     public short getShortVolatile(Object o, long offset) {
-        return getShort(o, offset);
+        Machine.beginAtomic(); // it may be several bytes
+        try {
+            return getShort(o, offset);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public void putShortVolatile(Object o, long offset, short x) {
-        putShort(o, offset, x);
+        Machine.beginAtomic();
+        try {
+            putShort(o, offset, x);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public char getChar(Object o, long offset) {
@@ -163,11 +186,21 @@ public final class Unsafe {
     }
 
     public char getCharVolatile(Object o, long offset) {
-        return getChar(o, offset);
+        Machine.beginAtomic(); // it may be several bytes
+        try {
+            return getChar(o, offset);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public void putCharVolatile(Object o, long offset, char x) {
-        putChar(o, offset, x);
+        Machine.beginAtomic();
+        try {
+            putChar(o, offset, x);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public int getInt(Object o, long offset) {
@@ -183,11 +216,21 @@ public final class Unsafe {
     }
 
     public int getIntVolatile(Object o, long offset) {
-        return getInt(o, offset);
+        Machine.beginAtomic(); // it may be several bytes
+        try {
+            return getInt(o, offset);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public void putIntVolatile(Object o, long offset, int x) {
-        putInt(o, offset, x);
+        Machine.beginAtomic();
+        try {
+            putInt(o, offset, x);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public native long objectFieldOffset(Class<?> c, String name);
@@ -205,11 +248,21 @@ public final class Unsafe {
     }
 
     public long getLongVolatile(Object o, long offset) {
-        return getLong(o, offset);
+        Machine.beginAtomic(); // it may be several bytes
+        try {
+            return getLong(o, offset);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public void putLongVolatile(Object o, long offset, long x) {
-        putLong(o, offset, x);
+        Machine.beginAtomic();
+        try {
+            putLong(o, offset, x);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public float getFloat(Object o, long offset) {
@@ -225,11 +278,21 @@ public final class Unsafe {
     }
 
     public float getFloatVolatile(Object o, long offset) {
-        return getFloat(o, offset);
+        Machine.beginAtomic(); // it may be several bytes
+        try {
+            return getFloat(o, offset);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public void putFloatVolatile(Object o, long offset, float x) {
-        putFloat(o, offset, x);
+        Machine.beginAtomic();
+        try {
+            putFloat(o, offset, x);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public double getDouble(Object o, long offset) {
@@ -245,11 +308,21 @@ public final class Unsafe {
     }
 
     public double getDoubleVolatile(Object o, long offset) {
-        return getDouble(o, offset);
+        Machine.beginAtomic(); // it may be several bytes
+        try {
+            return getDouble(o, offset);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public void putDoubleVolatile(Object o, long offset, double x) {
-        putDouble(o, offset, x);
+        Machine.beginAtomic();
+        try {
+            putDouble(o, offset, x);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public Object getReference(Object o, long offset) {
