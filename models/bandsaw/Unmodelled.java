@@ -78,6 +78,9 @@ public final class Unmodelled {
     @LeavesOut("memory outside of objects, other than blocks of less than 2 GB that the program allocates and releases")
     public static native RuntimeException memory(String what);
 
+    @LeavesOut("processes other than the program's own")
+    public static native RuntimeException process();
+
     @LeavesOut("a connection to another machine")
     public static native RuntimeException network();
 

@@ -178,8 +178,8 @@ func (r *Bodies) of(list entries.List, m *ir.Method, x ir.Operand) (request, boo
 	if in := r.classes.Known(m.ID.Class()); in != nil {
 		q.jar = in.Jar()
 	}
-	if k, ok := settled(m, x).(*ir.Const); ok && k.Type == ir.ClassClass {
-		if q.on = r.classes.Known(k.Text); q.on == nil {
+	if class := r.class(m, x); class != "" {
+		if q.on = r.classes.Known(class); q.on == nil {
 			return request{}, false
 		}
 	}
@@ -196,28 +196,49 @@ func named(x ir.Operand) string {
 
 // settled is what a local is that the method assigns once, from an operand of its own; else the operand itself.
 func settled(m *ir.Method, x ir.Operand) ir.Operand {
+	if move, ok := assigned(m, x).(*ir.Move); ok {
+		return move.Src
+	}
+	return x
+}
+
+// assigned is the statement that alone assigns a local in the method, nil for parameters and others.
+func assigned(m *ir.Method, x ir.Operand) ir.Stmt {
 	l, ok := x.(*ir.Local)
 	if !ok || slices.Contains(m.Params, l) {
-		return x
+		return nil
 	}
-	var from ir.Operand
+	var by ir.Stmt
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			if ir.Def(s) != l {
 				continue
 			}
-			move, ok := s.(*ir.Move)
-			if !ok || from != nil {
-				return x
+			if by != nil {
+				return nil
 			}
-			from = move.Src
+			by = s
 		}
 	}
-	if from == nil {
-		return x
-	}
-	return from
+	return by
 }
+
+// class is the name of the class whose Class object x is in the method: a constant, or the class of an object of a final class; "" if that is not known.
+func (r *Bodies) class(m *ir.Method, x ir.Operand) string {
+	x = settled(m, x)
+	if k, ok := x.(*ir.Const); ok && k.Type == ir.ClassClass {
+		return k.Text
+	}
+	if c, ok := assigned(m, x).(*ir.Call); ok && c.Method == getClass {
+		of := c.Args[0].OperandType()
+		if known := r.classes.Known(string(of)); known != nil && known.Is(classfile.AccFinal) {
+			return known.Name
+		}
+	}
+	return ""
+}
+
+const getClass = ir.MethodID("java.lang.Object.getClass()java.lang.Class")
 
 // constantTypes are the types in an array of constant Class objects that the
 // statements before its use make, nil if that is not all that they do with it.

@@ -3,6 +3,7 @@ package java.lang.invoke;
 import bandsaw.Access;
 import bandsaw.Adds;
 import bandsaw.Caller;
+import bandsaw.ClassEntry;
 import bandsaw.MemberEntry;
 import bandsaw.Members;
 import bandsaw.Releases;
@@ -190,6 +191,32 @@ public class MethodHandles {
         public Lookup in(Class<?> target) {
             return target == of || of == null ? this
                     : new Lookup(target, all && target.isNestmateOf(of), near && target.getPackageName().equals(of.getPackageName()));
+        }
+
+        /** The class of a name, which is not initialised. */
+        public Class<?> findClass(String name) throws ClassNotFoundException, IllegalAccessException {
+            return accessClass(Class.forName(name, false, null));
+        }
+
+        public Class<?> accessClass(Class<?> c) throws IllegalAccessException {
+            return accessed(c);
+        }
+
+        @Adds
+        private <T> Class<T> accessed(Class<T> c) throws IllegalAccessException {
+            if (!open(c)) {
+                throw denied("access violation", c.toString());
+            }
+            return c;
+        }
+
+        public <T> Class<T> ensureInitialized(Class<T> c) throws IllegalAccessException {
+            if (c.isPrimitive() || c.isArray()) {
+                throw new IllegalArgumentException(c + (c.isArray() ? " is an array class" : " is a primitive class"));
+            }
+            accessed(c);
+            ClassEntry.of(c).initialise();
+            return c;
         }
 
         @Adds
@@ -380,6 +407,14 @@ public class MethodHandles {
         /** That members of a class may be looked for, those of an inherited one too. */
         @Adds
         private void check(Class<?> c) throws IllegalAccessException {
+            if (!open(c)) {
+                throw denied("symbolic reference class is not accessible", c.toString());
+            }
+        }
+
+        /** Whether the class may be used. */
+        @Adds
+        private boolean open(Class<?> c) {
             if (of == null) {
                 throw Unmodelled.handles();
             }
@@ -387,9 +422,7 @@ public class MethodHandles {
             while (element.isArray()) {
                 element = element.getComponentType();
             }
-            if (!element.isPrimitive() && (near ? !Access.allowed(of, element) : !Access.published(element))) {
-                throw denied("symbolic reference class is not accessible", c.toString());
-            }
+            return element.isPrimitive() || (near ? Access.allowed(of, element) : Access.published(element));
         }
 
         /** That the class may use the member. */
