@@ -4,9 +4,14 @@ import bandsaw.RuntimeBean;
 import bandsaw.ThreadBean;
 import bandsaw.Unmodelled;
 import java.util.List;
+import javax.management.MBeanServer;
 
 /** What a JVM tells of itself: what makes these beans looks into all of the JDK. Of threads something is known. */
 public class ManagementFactory {
+    public static MBeanServer getPlatformMBeanServer() {
+        throw Unmodelled.management();
+    }
+
     public static ClassLoadingMXBean getClassLoadingMXBean() {
         throw Unmodelled.management();
     }

@@ -1,0 +1,6 @@
+package javax.management;
+
+import bandsaw.Stub;
+
+@Stub
+public interface MBeanServer {}
