@@ -8,7 +8,7 @@ import javax.management.MBeanServer;
 
 /** What a JVM tells of itself: what makes these beans looks into all of the JDK. Of threads something is known. */
 public class ManagementFactory {
-    public static MBeanServer getPlatformMBeanServer() {
+    public static synchronized MBeanServer getPlatformMBeanServer() {
         throw Unmodelled.management();
     }
 
