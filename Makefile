@@ -116,7 +116,7 @@ fuzz: all
 	@go test ./mc/internal/check -run 'TestTogether|TestUntrackedValues' -v -timeout 0 -randomcount 1000 -compiledcount 50
 	@go test ./slice/internal/slicer -run TestVerdicts -timeout 0 -programs 1000
 	@go test ./emit -run TestRandom -timeout 0 -randomcount 200
-	@go test . -run 'TestVerdicts|TestStructures|TestServices' -timeout 0 -everyway
+	@go test . -run 'TestVerdicts|TestStructures|TestServices|TestMended' -timeout 0 -everyway
 	@go test . -run TestRun -timeout 0 -alljdks
 	@$(MAKE) --no-print-directory fuzz-reduction N=2000
 	@$(MAKE) --no-print-directory fuzz-sections N=100

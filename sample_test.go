@@ -5,7 +5,7 @@ import (
 	"hash/fnv"
 )
 
-var everyWay = flag.Bool("everyway", false, "TestVerdicts, TestStructures and TestServices: ask of each program in every way, not in some that change from program to program")
+var everyWay = flag.Bool("everyway", false, "TestVerdicts, TestStructures, TestServices and TestMended: ask of each program in every way, not in some that change from program to program")
 
 // turn is which of n ways a program is asked in: it depends on the program's name, so
 // that others that come or go change nothing.
