@@ -11,6 +11,7 @@ import (
 	"bandsaw/internal/reference"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
 )
 
 // TestRandomSubsumed: of random programs that compute with sets of tokens a search that matches
@@ -63,6 +64,37 @@ func TestRandomSubsumed(t *testing.T) {
 	t.Logf("%d violated, %d held, %d with fewer states", wrong, held, fewer)
 	if n := *randomCount; n >= enough && (wrong < n/2 || held < n/2 || fewer < n/10) {
 		t.Error("the programs test too little")
+	}
+}
+
+// TestSubsumedAlike: where there are no sets a search with subsumption is one without, whatever is asked of a state beside its
+// vector.
+func TestSubsumedAlike(t *testing.T) {
+	seeds := []uint64{134} // a thread moves after all had ended
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/10; seed++ {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
+		p, src, err := randomprog.Handing(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		for _, how := range []string{BFS, DFS} {
+			var first result.Statistics
+			for _, subsume := range []bool{false, true} {
+				o := Options{Search: how, Subsume: subsume, Unreduced: code.Persistent | code.Symmetry | code.Sleep, Store: store.Flat, Limits: search.Limits{States: tooMany, Memory: 1 << 30}}
+				r, err := Check(p, prop.Default(), o)
+				if err != nil {
+					t.Fatalf("seed %d, %s: %v\n%s", seed, how, err, src)
+				}
+				if !subsume {
+					first = r.Statistics
+				}
+				if r.Statistics != first {
+					t.Errorf("seed %d, %s: %+v, with subsumption %+v\n%s", seed, how, first, r.Statistics, src)
+				}
+			}
+		}
 	}
 }
 

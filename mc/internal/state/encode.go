@@ -115,7 +115,7 @@ func (e *Encoder) Missed() int { return e.missed }
 // Encode makes v the vector of the machine's present state, up to the next call. If the
 // last call had the same v, v says what has changed since.
 func (e *Encoder) Encode(v *store.Vector) {
-	if len(e.m.Live) == 0 && !e.Ends {
+	if e.isOver() {
 		e.end(v)
 		return
 	}
@@ -157,6 +157,9 @@ func (e *Encoder) encode(v *store.Vector, sorted bool) {
 // one stands beside, without its sets of tokens, and what these rule out, in the order of
 // the state: up to the next call.
 func (e *Encoder) Apart() (rest []byte, ruledOut []uint64) {
+	if e.isOver() {
+		return e.theEnd().Bytes, nil // which objects are marked with numbers stays as the other has left it
+	}
 	e.apart, e.sets = true, e.sets[:0]
 	e.whole()
 	e.trail(false)

@@ -4,21 +4,30 @@ import "bandsaw/mc/internal/store"
 
 // The end: where all threads have ended nothing is read any more, as nothing is of dead locals. All such states are one.
 
-// end makes v the vector of a state in which all threads have ended. What is known of the state that was
-// encoded last stays: it is mostly gone back to.
-func (e *Encoder) end(v *store.Vector) {
+// isOver reports whether the machine is in a state in which all threads have ended, and these are one.
+func (e *Encoder) isOver() bool { return len(e.m.Live) == 0 && !e.Ends }
+
+// theEnd is the vector of all these.
+func (e *Encoder) theEnd() *store.Vector {
 	if e.over == nil {
 		e.over = e.ended()
 	}
+	return e.over
+}
+
+// end makes v the vector of a state in which all threads have ended. What is known of the state that was
+// encoded last stays: it is mostly gone back to.
+func (e *Encoder) end(v *store.Vector) {
+	over := e.theEnd()
 	if v == e.wrote {
 		e.known, e.wrote = v.Known, nil
 	}
 	if v != e.ending {
-		e.ending, e.over.Base = v, 0
+		e.ending, over.Base = v, 0
 	}
 	e.stored(v)
 	e.atEnd = true
-	*v = *e.over
+	*v = *over
 }
 
 // stored takes note of what the end is known by, if it was the last that v was made.
