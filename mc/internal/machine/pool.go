@@ -1,6 +1,9 @@
 package machine
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // Pool is where the machines of one program, on several cores, leave the summaries that they record,
 // for each other. A summary is the same to all: objects go by how a call meets them, and what
@@ -16,7 +19,7 @@ type pooled struct {
 	turn    int
 	method  int32
 	path    []step
-	effects *effects
+	effects effects // as they were recorded: what is asked of them by and by is the machine's own
 }
 
 // pooling is a machine's part in it.
@@ -32,6 +35,13 @@ func (s *Summaries) Join(p *Pool) { s.pooling = pooling{pool: p} }
 
 // Pool is the one that was joined, nil for none.
 func (s *Summaries) Pool() *Pool { return s.pool }
+
+// share takes note of a summary that the others do not know of yet.
+func (s *Summaries) share(x *summarised, path []step, e *effects) {
+	if s.pool != nil {
+		s.own = append(s.own, pooled{s, s.turn, x.method.Index, slices.Clone(path), *e})
+	}
+}
 
 // Leave leaves in the pool what was recorded since the last call.
 func (s *Summaries) Leave() {

@@ -406,8 +406,8 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 	}
 	r.of.size += e.statements
 	r.of.price += e.cost
-	if r.of.add(b.path, e) && m.Summaries.pool != nil {
-		m.Summaries.own = append(m.Summaries.own, pooled{m.Summaries, m.Summaries.turn, r.of.method.Index, slices.Clone(b.path), e})
+	if r.of.add(b.path, e) {
+		m.Summaries.share(r.of, b.path, e)
 	}
 	return ""
 }

@@ -49,3 +49,26 @@ func TestAskingAnew(t *testing.T) {
 		t.Error("a read of what others see is in line")
 	}
 }
+
+// TestShare: what one machine asks of a summary by and by is not left to another, whose guards may be others, and which may take
+// the summary while it does.
+func TestShare(t *testing.T) {
+	pool, method := &Pool{}, &code.Method{Recall: true}
+	join := func() *Summaries {
+		s := &Summaries{all: true, methods: []*summarised{{method: method}}}
+		s.Join(pool)
+		return s
+	}
+	one, other := join(), join()
+	e := &effects{}
+	one.share(one.methods[0], nil, e)
+	m := &Machine{Program: &code.Program{Guards: &code.Guards{}}}
+	if !m.allInOrder(nil, e) {
+		t.Error("a call that accesses nothing is not in line")
+	}
+	one.Leave()
+	other.Take(m, 1)
+	if got := other.methods[0].tree.end; got == nil || got.asks != nil {
+		t.Errorf("got %+v", got)
+	}
+}
