@@ -1,10 +1,14 @@
 import java.lang.reflect.Proxy;
 
-/** What interfaces a proxy may have, by the loader that it is asked for with. */
+/** What interfaces a proxy may have, with what loaders. */
 public class ProxyLoaders {
     interface Greeting {
         void greet();
     }
+
+    sealed interface Shape permits Circle {}
+
+    static final class Circle implements Shape {}
 
     static void ask(ClassLoader loader, Class<?>... interfaces) {
         try {
@@ -24,6 +28,8 @@ public class ProxyLoaders {
         ask(app, Greeting.class, Runnable.class);
         ask(app, Greeting.class, Runnable.class, Greeting.class);
         ask(app, String.class);
+        ask(app, Shape.class);
+        ask(null, Shape.class);
         ask(String.class.getClassLoader(), Comparable.class, Greeting.class);
     }
 }

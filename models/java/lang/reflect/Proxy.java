@@ -46,6 +46,9 @@ public class Proxy implements Serializable {
             if (!asked[i].isInterface()) {
                 throw new IllegalArgumentException(asked[i].getName() + " is not an interface");
             }
+            if (asked[i].isSealed()) {
+                throw new IllegalArgumentException(asked[i].getName() + " is a sealed interface");
+            }
             if (own) {
                 ClassLoader its = asked[i].getClassLoader(Proxy.class);
                 if (its != null && its != loader) {
