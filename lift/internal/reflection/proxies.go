@@ -94,7 +94,8 @@ type proxied struct {
 // proxy notes a list of interfaces, if a class can have it, and makes the class of its proxies, in the
 // package where Java has it.
 func (r *Bodies) proxy(types []ir.Type) {
-	home := "jdk.proxy1."
+	const shared = "jdk.proxy1."
+	home := shared
 	var names []string
 	for _, t := range types {
 		c := r.classes.Known(string(t))
@@ -102,7 +103,11 @@ func (r *Bodies) proxy(types []ir.Type) {
 			return
 		}
 		if !c.Is(classfile.AccPublic) {
-			home = c.Name[:strings.LastIndexByte(c.Name, '.')+1]
+			its := c.Name[:strings.LastIndexByte(c.Name, '.')+1]
+			if home != shared && home != its {
+				return
+			}
+			home = its
 		}
 		names = append(names, c.Name)
 	}
@@ -111,8 +116,40 @@ func (r *Bodies) proxy(types []ir.Type) {
 	}
 	p := proxied{interfaces: types, class: fmt.Sprintf("%s$Proxy%d", home, len(r.proxied))}
 	env := environment{r.classes}
-	env.Define(entries.Proxy(env, p.class, names))
+	class := entries.Proxy(env, p.class, names)
+	if !r.agree(class.Methods) {
+		return
+	}
+	env.Define(class)
 	r.proxied = append(r.proxied, p)
+}
+
+// agree reports whether a class of proxies can have the methods: of those with the same name and parameters, one gives
+// what the others give.
+func (r *Bodies) agree(methods []*ir.Method) bool {
+	results := map[string][]ir.Type{}
+	for _, m := range methods {
+		key := fmt.Sprint(m.ID.Name(), m.ID.Params())
+		results[key] = append(results[key], m.ID.Result())
+	}
+	for _, all := range results {
+		if len(all) > 1 && !slices.ContainsFunc(all, func(t ir.Type) bool {
+			return !slices.ContainsFunc(all, func(other ir.Type) bool { return !r.serves(t, other) })
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// serves reports whether what one method gives serves for what another gives, and is known to.
+func (r *Bodies) serves(t, other ir.Type) bool {
+	if t.IsPrimitive() || other.IsPrimitive() || t == ir.Void || other == ir.Void {
+		return t == other
+	}
+	_, err1 := r.classes.Find(string(t))
+	_, err2 := r.classes.Find(string(other))
+	return t == other || err1 == nil && err2 == nil && r.classes.IsSubclass(string(t), string(other))
 }
 
 // writeProxies writes the body: for each list of interfaces after the other, whether it is the one asked for.
