@@ -538,7 +538,7 @@ func (s *byInputs) tryAll(conditions []*smt.Term, related map[string]bool) ([]in
 		return nil, smt.Unknown
 	}
 	values := map[string]int64{}
-	for v := left.Lo; v <= left.Hi; v++ {
+	for v, more := left.Lo, left.Lo <= left.Hi; more; v, more = v+1, v < left.Hi { // the greatest long has no next
 		clear(values)
 		values[in.Var.Name] = v
 		switch holds, ok := all(conditions, values); {

@@ -1,12 +1,14 @@
 package check
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 	"time"
 
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/symbolic"
 )
 
 // TestByInputs: random programs that choose numbers, and compute with them or compare them,
@@ -47,5 +49,25 @@ func TestByInputs(t *testing.T) {
 	t.Logf("of %d programs, %d are explored by paths, and with fewer statements %d", *randomCount, known, fewer)
 	if *randomCount >= enough && (known < enough/2 || fewer < enough/4) {
 		t.Errorf("the programs test nothing: known %d, fewer %d", known, fewer)
+	}
+}
+
+// TestTryAllEnds: all values of an input are tried also where the greatest long is one of them.
+func TestTryAllEnds(t *testing.T) {
+	x := smt.Var("x", smt.BitVec(64))
+	s := &byInputs{execute: &symbolic.Execution{Inputs: []symbolic.Input{{Var: x, Lo: math.MaxInt64 - 5, Hi: math.MaxInt64}}}}
+	clear := smt.Eq(smt.Apply(smt.OpBVAnd, x, smt.Const(128, x.Sort)), smt.Const(0, x.Sort))
+	answers := make(chan smt.Answer, 1)
+	go func() {
+		_, answer := s.tryAll([]*smt.Term{clear}, map[string]bool{"x": true})
+		answers <- answer
+	}()
+	select {
+	case got := <-answers:
+		if got != smt.Unsat {
+			t.Errorf("%v, want unsat", got)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("it goes on for ever")
 	}
 }
