@@ -1,6 +1,9 @@
 package smt
 
-import "math/big"
+import (
+	"math/big"
+	"time"
+)
 
 // Answer is what a solver says about the formulas asserted.
 type Answer int
@@ -42,6 +45,9 @@ type Solver interface {
 	// the same on every machine, so that the same questions always get the
 	// same answers. An error is a fault of the solver or of a formula.
 	Check(limit uint) (Answer, error)
+	// Patience lets questions end from now on that take longer, as ErrPatience from Check; it is for those in which the solver does
+	// not count its work. 0 is no limit.
+	Patience(d time.Duration)
 	// Work is what all questions so far have cost, in units of work.
 	Work() uint
 	// Value is the value of a variable of sort Int or BitVec (signed) in the

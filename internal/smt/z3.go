@@ -2,9 +2,11 @@ package smt
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/big"
 	"os/exec"
 	"strconv"
@@ -59,6 +61,17 @@ func (s *Z3) options() {
 		s.say("(set-option :timeout " + strconv.FormatInt(s.patience.Milliseconds(), 10) + ")")
 	}
 }
+
+// Patience implements Solver.
+func (s *Z3) Patience(d time.Duration) {
+	if d != s.patience {
+		s.patience = d
+		s.say("(set-option :timeout " + strconv.FormatInt(cmp.Or(d.Milliseconds(), noTimeout), 10) + ")")
+	}
+}
+
+// noTimeout is what Z3 has as timeout where there is none.
+const noTimeout = math.MaxUint32
 
 // Close ends the process.
 func (s *Z3) Close() error {

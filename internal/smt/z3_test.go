@@ -160,6 +160,24 @@ func TestPatience(t *testing.T) {
 	}
 }
 
+// TestPatienceLater: how long questions may take is said at any time, and taken back.
+func TestPatienceLater(t *testing.T) {
+	s := z3(t, 0)
+	x, y := Var("x", Int), Var("y", Int)
+	even := func(n *Term) *Term { return Eq(Apply(OpMod, n, Const(2, Int)), Const(0, Int)) }
+	s.Push()
+	s.Assert(And(even(x), Not(even(Apply(OpMul, x, y)))))
+	s.Patience(200 * time.Millisecond)
+	if a, err := s.Check(noLimit); a != Unknown || err != ErrPatience {
+		t.Errorf("%v, %v; want %v", a, err, ErrPatience)
+	}
+	s.Pop()
+	s.Patience(0)
+	if a := ask(t, s, even(x)); a != Sat {
+		t.Errorf("%v, want sat", a)
+	}
+}
+
 // A formula that makes no sense is an error of the question, and of those
 // after it.
 func TestFaults(t *testing.T) {

@@ -1,8 +1,10 @@
 package check
 
 import (
+	"cmp"
 	"errors"
 	"slices"
+	"time"
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/smt"
@@ -484,6 +486,22 @@ func (s *byInputs) solve(first int, want *smt.Term) ([]int64, smt.Answer, error)
 // shortWork is how many times less work than all is spent on a question at first where it can be asked in two ways.
 const shortWork = 8
 
+// mostWhole is how long a question over whole numbers may take: some about products are endless, and Z3 does not count its work on them.
+const mostWhole = 10 * time.Second
+
+// patience is how long a question may take, 0 for no limit.
+func (s *byInputs) patience(whole bool) time.Duration {
+	var most time.Duration
+	if whole {
+		most = mostWhole
+	}
+	if o := s.c.o; o.Limits.Time > 0 {
+		left := max(o.Limits.Time-time.Since(o.Begun), time.Millisecond)
+		most = min(cmp.Or(most, left), left)
+	}
+	return most
+}
+
 // ask asks the solver for inputs that fulfil the conditions: for the related ones, over bit vectors or whole numbers.
 func (s *byInputs) ask(conditions []*smt.Term, related map[string]bool, whole bool, work uint) ([]int64, smt.Answer, error) {
 	s.solver.Push()
@@ -491,7 +509,12 @@ func (s *byInputs) ask(conditions []*smt.Term, related map[string]bool, whole bo
 	for _, c := range conditions {
 		s.solver.Assert(c)
 	}
+	s.solver.Patience(s.patience(whole))
+	defer s.solver.Patience(0)
 	answer, err := s.solver.Check(work)
+	if errors.Is(err, smt.ErrPatience) {
+		return nil, smt.Unknown, nil
+	}
 	if err != nil || answer != smt.Sat {
 		return nil, answer, err
 	}

@@ -71,3 +71,23 @@ func TestTryAllEnds(t *testing.T) {
 		t.Error("it goes on for ever")
 	}
 }
+
+// TestByInputsPatience: a question ends when the search does, and one over whole numbers, which may be endless, before.
+func TestByInputsPatience(t *testing.T) {
+	s := &byInputs{c: &checker{}}
+	if bits, whole := s.patience(false), s.patience(true); bits != 0 || whole != mostWhole {
+		t.Errorf("%v and %v, want 0 and %v", bits, whole, mostWhole)
+	}
+	s.c.o.Limits.Time, s.c.o.Begun = mostWhole/2, time.Now()
+	if bits, whole := s.patience(false), s.patience(true); bits == 0 || whole == 0 || max(bits, whole) > mostWhole/2 {
+		t.Errorf("%v and %v, want at most %v", bits, whole, mostWhole/2)
+	}
+	s.c.o.Limits.Time, s.c.o.Begun = 2*mostWhole, time.Now()
+	if whole := s.patience(true); whole != mostWhole {
+		t.Errorf("%v, want %v", whole, mostWhole)
+	}
+	s.c.o.Begun = time.Now().Add(-time.Hour)
+	if bits := s.patience(false); bits != time.Millisecond {
+		t.Errorf("%v, want a millisecond: 0 is no limit", bits)
+	}
+}
