@@ -58,7 +58,7 @@ func TestPredicates(t *testing.T) {
 }
 
 // soonFound are those of these programs that -auto decides in some seconds.
-var soonFound = []string{"Escrow", "Pager", "TwoResults"}
+var soonFound = []string{"Pager", "TwoResults"}
 
 // TestPredicatesFound verifies the same programs by what -auto finds, those that it decides soon or all: nothing is
 // decided wrongly.
