@@ -21,11 +21,11 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestOracle: of a hundred random programs, bandsaw tells the outcomes that
+// TestOracle: of sixty random programs, bandsaw tells the outcomes that
 // the oracle does. Each is asked about in two of the ways, and a few by Spin.
 func TestOracle(t *testing.T) {
 	var seeds []uint64
-	for s := range uint64(100) {
+	for s := range uint64(60) {
 		seeds = append(seeds, s)
 	}
 	j := judge.Judge{Bin: bin(t), Together: 5, Rotate: 2, States: 8_000, Spin: 34}

@@ -18,7 +18,7 @@ import (
 
 var (
 	binaries = flag.String("bin", filepath.Join("..", "..", "..", "bin"), "`DIR` with the built tools")
-	programs = flag.Int("programs", 50, "number of random programs of each kind")
+	programs = flag.Int("programs", 40, "number of random programs of each kind")
 	keep     = flag.String("keep", "", "`DIR` to leave the random programs in")
 	from     = flag.Uint64("seed", 1, "seed of the first random program")
 )
