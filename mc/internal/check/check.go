@@ -142,7 +142,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 		return nil, err
 	}
 	c.sys = newSystem(c.machine(true), c.prog, property)
-	c.sys.enc.Ends = o.leaves
+	c.sys.enc.Leaves = o.leaves
 	c.sys.enc.Plain = o.Plain
 	c.sys.m.Witnesses = o.witnesses
 	c.sys.m.Symmetry = c.distinguishes() == ""

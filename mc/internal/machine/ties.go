@@ -223,12 +223,11 @@ func (m *Machine) thatReach(obj int64, threads reduce.Threads) reduce.Threads {
 // findReaching finds which of the threads can get at the object.
 func (m *Machine) findReaching(g *gotAt, threads reduce.Threads) {
 	g.asked |= threads
-	threads.Each(len(m.Live), func(i int) bool {
+	for i := range threads.Among(len(m.Live)) {
 		if m.waysOf.of(g.obj, m.Live[i]).leads(m, g.obj) {
 			g.by |= reduce.Thread(i)
 		}
-		return false
-	})
+	}
 	if threads&^g.by == 0 {
 		return
 	}
@@ -248,12 +247,11 @@ func (m *Machine) findReaching(g *gotAt, threads reduce.Threads) {
 		g.asked, g.by = ^reduce.Threads(0), ^reduce.Threads(0)
 		return
 	}
-	(threads &^ g.by).Each(len(m.Live), func(i int) bool {
+	for i := range (threads &^ g.by).Among(len(m.Live)) {
 		if r.thread(m.Threads[m.Live[i]]); r.leadsTo(g.obj) {
 			m.waysOf.of(g.obj, m.Live[i]).remember(r, g.obj)
 			g.by |= reduce.Thread(i)
 			r.begin(m.Base) // what was met may lead to it
 		}
-		return false
-	})
+	}
 }

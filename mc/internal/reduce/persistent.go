@@ -1,6 +1,9 @@
 package reduce
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // Threads is a set of threads of a state, by their positions among those that live. It has all that stand at
 // Crowd or behind, or none of them.
@@ -30,13 +33,15 @@ func (s Threads) Len() int {
 // First is the least position; the set is not empty.
 func (s Threads) First() int { return bits.TrailingZeros64(uint64(s)) }
 
-// Each calls the function with the positions of the set, among so many threads that live, in order, until it says that this is enough.
-func (s Threads) Each(live int, f func(position int) (enough bool)) {
-	for ; s != 0; s &= s - 1 {
-		from, to := Place(s.First(), live)
-		for i := from; i < to; i++ {
-			if f(i) {
-				return
+// Among are the positions of the set, among so many threads that live, in order.
+func (s Threads) Among(live int) iter.Seq[int] {
+	return func(yield func(position int) bool) {
+		for rest := s; rest != 0; rest &= rest - 1 {
+			from, to := Place(rest.First(), live)
+			for i := from; i < to; i++ {
+				if !yield(i) {
+					return
+				}
 			}
 		}
 	}

@@ -8,11 +8,7 @@ import (
 // TestCrowd: threads that stand far behind are in a set together.
 func TestCrowd(t *testing.T) {
 	s := Thread(3) | Thread(Crowd+2)
-	var has []int
-	s.Each(Crowd+4, func(position int) bool {
-		has = append(has, position)
-		return false
-	})
+	has := slices.Collect(s.Among(Crowd + 4))
 	if want := []int{3, Crowd, Crowd + 1, Crowd + 2, Crowd + 3}; !slices.Equal(has, want) || !s.Has(Crowd) || s.Has(Crowd-1) {
 		t.Errorf("%v, expected %v", has, want)
 	}

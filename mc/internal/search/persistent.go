@@ -273,10 +273,9 @@ func (p *persistentSets) moves(f *following) {
 	if !f.partly() {
 		return
 	}
-	f.rest.Each(p.by.Live(), func(position int) bool {
+	for position := range f.rest.Among(p.by.Live()) {
 		p.out = append(p.out, p.by.Thread(position))
-		return false
-	})
+	}
 }
 
 func (p *persistentSets) moved(f *following) {

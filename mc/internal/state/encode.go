@@ -80,12 +80,12 @@ type Encoder struct {
 	known      int           // what it is known by, if that was restored
 	// restored is what the state was known by that was restored last.
 	restored int
-	// over, once it is needed, is what every state is written as in which all threads have ended, unless
-	// Ends is set: what an execution leaves is asked for.
+	// Leaves is that what an execution leaves is asked for: states in which all threads have ended are told apart.
+	Leaves bool
+	// over, once it is needed, is what all of these are written as where they are not.
 	over   *store.Vector
 	ending *store.Vector // that was made it last, and has its Base
 	atEnd  bool          // and was made nothing else since
-	Ends   bool
 }
 
 // NewEncoder makes an encoder of the machine's states.
@@ -104,7 +104,7 @@ func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
 // those of e, as long as all elements of settled arrays were met by e before.
 func (e *Encoder) Beside(m *machine.Machine) *Encoder {
 	b := newEncoder(m, e.table, true)
-	b.Plain, b.Nearby, b.Short, b.Ends = e.Plain, e.Nearby, e.Short, e.Ends
+	b.Plain, b.Nearby, b.Short, b.Leaves = e.Plain, e.Nearby, e.Short, e.Leaves
 	return b
 }
 

@@ -50,7 +50,7 @@ func fileTest(t *testing.T, name string, part map[string]string) string {
 func explored(t *testing.T, c *code.Program, plain bool) string {
 	m := machine.New(c, machine.Config{Logging: true}, nil)
 	enc := NewEncoder(m)
-	enc.Ends = true
+	enc.Leaves = true
 	enc.Plain = plain
 	dec := NewDecoder(m, enc)
 	first := vector(enc)

@@ -5,7 +5,7 @@ import "bandsaw/mc/internal/store"
 // The end: where all threads have ended nothing is read any more, as nothing is of dead locals. All such states are one.
 
 // isOver reports whether the machine is in a state in which all threads have ended, and these are one.
-func (e *Encoder) isOver() bool { return len(e.m.Live) == 0 && !e.Ends }
+func (e *Encoder) isOver() bool { return len(e.m.Live) == 0 && !e.Leaves }
 
 // theEnd is the vector of all these.
 func (e *Encoder) theEnd() *store.Vector {
