@@ -44,12 +44,13 @@ type support struct {
 	clauses  []*clause
 	solution map[string]Definition
 	lemmas   map[string][]*lemma
+	limit    int // work on one question
 	checks   int
 }
 
 // supported is the solution without what it does not need; as it is, if the solver cannot tell.
 func supported(text string, solution map[string]Definition) (map[string]Definition, error) {
-	s := &support{sorts: map[string]*Expr{}, solution: solution, lemmas: map[string][]*lemma{}}
+	s := &support{sorts: map[string]*Expr{}, solution: solution, lemmas: map[string][]*lemma{}, limit: supportLimit}
 	if err := s.read(text); err != nil {
 		return nil, err
 	}
@@ -373,7 +374,7 @@ func (s *support) follows(c *clause, l *lemma, among func(*lemma) bool) (core []
 	if l != nil {
 		s.z3.say("(assert (not " + l.at(arguments(c.head)) + "))")
 	}
-	s.z3.say("(set-option :rlimit " + strconv.Itoa(supportLimit) + ")")
+	s.z3.say("(set-option :rlimit " + strconv.Itoa(s.limit) + ")")
 	answer, err := s.z3.ask("(check-sat-assuming (" + strings.Join(names, " ") + "))")
 	s.z3.say("(set-option :rlimit 0)")
 	if err != nil || answer != "unsat" {
@@ -456,14 +457,17 @@ func (s *support) shorten(l *lemma, heads []*clause) error {
 // rest is the solution of the lemmas that are needed.
 func (s *support) rest() map[string]Definition {
 	out := map[string]Definition{}
-	for name, ls := range s.lemmas {
+	for name, d := range s.solution {
+		if d.Body.quantified() {
+			continue
+		}
 		body := &Expr{List: []*Expr{{Word: "and"}}}
-		for _, l := range ls {
+		for _, l := range s.lemmas[name] {
 			if l.needed {
 				body.List = append(body.List, &Expr{List: append([]*Expr{{Word: "or"}}, l.bodies...)})
 			}
 		}
-		out[name] = Definition{s.solution[name].Params, body}
+		out[name] = Definition{d.Params, body}
 	}
 	return out
 }
