@@ -33,6 +33,8 @@ const (
 	autoStates     = "30000"
 	depthStates    = "10000" // of the search depth first: what it finds it mostly finds at once
 	autoStatements = "100000000"
+	// firstStatements are those of the first attempt, before a proof is looked for.
+	firstStatements = "10000000"
 )
 
 // proposalShare is what part of the time that is left the tables of a proposal may take: there
@@ -57,7 +59,7 @@ const (
 	hardInputStates = "200000"
 )
 
-// automatic verifies with all data concrete first, then by the paths of one thread, then with
+// automatic verifies with all data concrete first, then by a proof and by the paths of one thread, then with
 // the selections that typeinfer proposes, from coarse to fine, and then with predicates, until one run
 // decides: the property holds, or is violated by what the program can do.
 type automatic struct {
@@ -77,10 +79,9 @@ type automatic struct {
 	lost    []string // what the rounds of a proposal lost, and where
 	// last is the answer of the last run of the checker that says most, nil for none.
 	last     *result.Result
-	code     int      // its exit code
-	answered int      // how often the checker did
-	proof    []string // what predicates say of the program wherever it goes, if the property holds
-	share    int      // what part of the time that is left a search may take; 0: all, as no others are tried after it
+	code     int // its exit code
+	answered int // how often the checker did
+	share    int // what part of the time that is left a search may take; 0: all, as no others are tried after it
 	// round, predicates and asked are where the search for predicates stands: the round, the file with the last ones, and the last
 	// one of which the checker has answered.
 	round             int
@@ -100,7 +101,7 @@ func verifyAuto(c *urfave.Context, w workplace, args []string) error {
 		}
 	}
 	defer cli.BetweenChildren()()
-	a := &automatic{c: c, w: w, args: args, begun: time.Now(), program: w.file(liftedFile)}
+	a := &automatic{c: c, w: w, args: args, begun: time.Now(), program: w.file(liftedFile), statements: autoStatements}
 	if limit := c.Duration("time"); limit > 0 {
 		a.deadline = a.begun.Add(limit)
 		a.until = a.deadline
@@ -123,13 +124,7 @@ func (a *automatic) answer(err error) error {
 		return err
 	}
 	err = cli.Write("-", func(w io.Writer) error {
-		if err := a.last.TextOf(w, flags.Viewed(a.c)); err != nil {
-			return err
-		}
-		for _, line := range a.proof {
-			fmt.Fprintf(w, "  invariant %s\n", line)
-		}
-		return nil
+		return a.last.TextOf(w, flags.Viewed(a.c))
 	})
 	if err != nil {
 		return err
@@ -147,11 +142,7 @@ func (a *automatic) search() error {
 	}
 	if a.c.String("select") == "" {
 		a.share = firstShare
-		err := a.attempt("all data concrete", a.lowering())
-		if err != nil || a.decided() {
-			return err
-		}
-		if err := a.tryOrders(); err != nil || a.decided() {
+		if err := a.tryConcrete(); err != nil || a.decided() {
 			return err
 		}
 		if err := a.tryDepth(); err != nil || a.decided() {
@@ -169,6 +160,11 @@ func (a *automatic) search() error {
 	}
 	if err := a.tryLevels(coarseLevels); err != nil || a.decided() {
 		return err
+	}
+	if a.c.String("select") == "" {
+		if err := a.proveConcrete(); err != nil || a.decided() {
+			return err
+		}
 	}
 	exhausted, err := a.predicatesFirst()
 	if err != nil || a.decided() {
@@ -237,6 +233,27 @@ func (a *automatic) lowering() step {
 	return step{Tool: concrete(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}}
 }
 
+// tryConcrete attempts the concrete program: for a while, then by a proof, and then for longer if there is more to search.
+func (a *automatic) tryConcrete() error {
+	const what = "all data concrete"
+	a.statements = firstStatements
+	err := a.attempt(what, a.lowering())
+	a.statements = autoStatements
+	if err != nil || a.decided() {
+		return err
+	}
+	more := slices.ContainsFunc(a.last.Cuts, func(cut string) bool { return strings.HasPrefix(cut, result.StatementsLimit) })
+	if err := a.tryProof(soonEffort); err != nil || a.decided() {
+		return err
+	}
+	if more && !a.c.IsSet("statements") {
+		if err := a.attempt(what+", for longer", a.lowering()); err != nil || a.decided() {
+			return err
+		}
+	}
+	return a.tryOrders()
+}
+
 // tryOrders attempts hash tables in all orders, if that could be what the concrete program lacks. All that is attempted
 // later has them too.
 func (a *automatic) tryOrders() error {
@@ -266,6 +283,58 @@ func (a *automatic) tryDepth() error {
 		a.last, a.code = before.last, before.code // which says more
 	}
 	return err
+}
+
+// The work on each question by which a proof is looked for: at first, and when the coarse proposals have not decided.
+const (
+	soonEffort = "1500000"
+	lateEffort = "10000000"
+)
+
+// tryProof attempts to prove the concrete program, which is the one that was checked last, by Horn clauses.
+func (a *automatic) tryProof(effort string) error {
+	if a.c.String("solver") == "none" {
+		return nil
+	}
+	name := a.w.file(proofFile)
+	os.Remove(name)
+	until := a.until
+	if !until.IsZero() {
+		until = time.Now().Add(time.Until(until) / proposalShare)
+	}
+	cmd := a.command(step{Tool: flags.Prove(), args: []string{"-effort", effort, "-result", name, a.w.file(loweredFile)}})
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	err := runUntil(cmd, until)
+	var early *endedEarly
+	data, unread := os.ReadFile(name)
+	switch {
+	case errors.As(err, &early) && errors.Is(early.why, cli.ErrTimeUp):
+		fmt.Fprintln(os.Stderr, "bandsaw: Horn clauses: take too much of the time")
+		return nil
+	case errors.As(err, &early):
+		return err
+	case unread != nil: // it says why the program cannot be told so
+		fmt.Fprintf(os.Stderr, "bandsaw: Horn clauses: cannot be: %s", said.String())
+		return nil
+	}
+	found, err := result.Read(name, data)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stderr, "bandsaw: Horn clauses: %s\n", found.Headline())
+	if found.Verdict == result.Holds {
+		a.last, a.code = found, cli.ExitOK
+	}
+	return nil
+}
+
+// proveConcrete attempts to prove the concrete program with more work.
+func (a *automatic) proveConcrete() error {
+	if err := a.run(a.lowering(), nil); err != nil {
+		return err
+	}
+	return a.tryProof(lateEffort)
 }
 
 // keepValues keeps the answer of the concrete program for proposals.
@@ -351,7 +420,7 @@ func (a *automatic) invariants() error {
 		return err
 	}
 	for line := range strings.Lines(out.String()) {
-		a.proof = append(a.proof, strings.TrimSuffix(line, "\n"))
+		a.last.Invariants = append(a.last.Invariants, strings.TrimSuffix(line, "\n"))
 	}
 	return nil
 }
@@ -528,7 +597,7 @@ func (a *automatic) atMost(states string) []string {
 		out = append(out, "-states", states)
 	}
 	if !a.c.IsSet("statements") {
-		out = append(out, "-statements", autoStatements)
+		out = append(out, "-statements", a.statements)
 	}
 	return out
 }

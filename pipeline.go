@@ -240,6 +240,7 @@ const (
 	valuesFile     = ".values.result.json"
 	lossesFile     = ".losses.result.json"
 	foundFile      = ".found.result.json"
+	proofFile      = ".proof.result.json"
 	typesFile      = ".types.json"
 	loweredFile    = ".abs.ir.json"
 	wholeFile      = ".whole.ir.json"
@@ -249,7 +250,7 @@ const (
 
 // leftovers are all files of a program that a run may leave, besides those of numbered.
 var leftovers = []string{
-	liftedFile, slicedFile, graphFile, influencesFile, valuesFile, lossesFile, foundFile, typesFile, loweredFile, wholeFile, resultFile, propertyFile,
+	liftedFile, slicedFile, graphFile, influencesFile, valuesFile, lossesFile, foundFile, proofFile, typesFile, loweredFile, wholeFile, resultFile, propertyFile,
 	".pml", ".pml.map.json", // Spin's model
 }
 

@@ -28,16 +28,18 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:      "emit",
 		Usage:     "write a program for another model checker, and ask it",
-		UsageText: "emit promela [-prop F.prop] -o OUT.pml P.abs.ir.json\nemit check [-result F.result.json] OUT.pml",
+		UsageText: "emit promela [-prop F.prop] -o OUT.pml P.abs.ir.json\nemit check [-result F.result.json] OUT.pml\nemit horn [-prop F.prop] [-o OUT.smt2] P.ir.json\nemit prove [-prop F.prop] [-result F.result.json] P.ir.json",
 		Description: `Reads a lowered or abstract program and writes it as a Promela model, beside it
 OUT.pml.map.json, which tells the Java line of each of the model's lines. The
-check has Spin verify the model and tells its answer in Java's terms.
+check has Spin verify the model and tells its answer in Java's terms. A program of
+one thread can be written as Horn clauses too, or proved by them.
 
 Examples:
   emit promela -o Main.pml Main.abs.ir.json
   emit check Main.pml
+  emit prove Main.ir.json
   emit check -time 60s -result Main.result.json Main.pml`,
-		Commands: []*urfave.Command{promelaCommand(), checkCommand()},
+		Commands: []*urfave.Command{promelaCommand(), checkCommand(), hornCommand(), proveCommand()},
 	})
 }
 

@@ -2,6 +2,7 @@
 package result
 
 import (
+	"fmt"
 	"io"
 
 	"bandsaw/artifact"
@@ -45,6 +46,12 @@ const (
 	OrderedHashes = "identity hash codes were explored only in the orders of a few keys of one class"
 )
 
+// StatementsLimit begins the cut of a search that executed as many statements as it may.
+const StatementsLimit = "statements "
+
+// Horn is the search that is none: the program was told as Horn clauses.
+const Horn = "horn"
+
 // Unanswered is the cut of a search by inputs in which questions were too hard, or all of them together.
 const Unanswered = "inputs that take other branches are not known not to be there: the solver gave up"
 
@@ -71,6 +78,10 @@ type Result struct {
 	// were never met first, then assertions, then other lines. Only of a verdict
 	// without a violation.
 	Unreached []Unreached `json:"unreached,omitempty"`
+	// Proof tells how the property was proved, if that was without a search; Invariants are what is so wherever the program goes, by which it was,
+	// as far as people can read that: "at Main.java:20: 0 <= i".
+	Proof      *Proof   `json:"proof,omitempty"`
+	Invariants []string `json:"invariants,omitempty"`
 	// Summaries tells how often calls were answered by method summaries, if any were
 	// made.
 	Summaries *Summaries `json:"summaries,omitempty"`
@@ -103,6 +114,19 @@ type Result struct {
 	// but the first.
 	All  *All    `json:"all,omitempty"`
 	Also []Found `json:"also,omitempty"`
+}
+
+// Proof is a solution of the program as Horn clauses.
+type Proof struct {
+	By        string `json:"by"` // who found it
+	Clauses   int    `json:"clauses"`
+	Relations int    `json:"relations"`
+	Questions int    `json:"questions"` // that were asked until then
+}
+
+// text is the proof as a line.
+func (p *Proof) text() string {
+	return fmt.Sprintf("proved: %s solved the program as %d Horn clauses over %d relations, and the solution was checked", p.By, p.Clauses, p.Relations)
 }
 
 // Values are counts of values in a number of states that were looked at.

@@ -27,9 +27,13 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	if len(r.Unasked) > 0 {
 		p.line(Fact, 4, "  not looked for: %s", listed(r.Unasked))
 	}
-	s := r.Statistics
-	p.line(Numbers, 4, "  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
-		s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)
+	switch s := r.Statistics; {
+	case r.Proof != nil:
+		p.line(Numbers, 4, "  %s", r.Proof.text())
+	case s.Search != Horn:
+		p.line(Numbers, 4, "  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
+			s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)
+	}
 	if r.Summaries != nil {
 		for _, line := range r.Summaries.lines() {
 			p.line(Numbers, 4, "  %s", line)
@@ -64,6 +68,9 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 		p.counterexample(&f.Violation, f.Trace, f.End, v)
 	}
 	p.suggestions(r.Suggestions)
+	for _, line := range r.Invariants {
+		p.line(Fact, 4, "  invariant %s", line)
+	}
 	return p.err
 }
 

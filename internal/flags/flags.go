@@ -147,6 +147,26 @@ func Invariants() Tool {
 	return Tool{Name: "abstract invariants", Alone: []string{"o"}, Flags: []urfave.Flag{outputFlag()}}
 }
 
+// Horn is the command line of emit horn.
+func Horn() Tool {
+	return Tool{Name: "emit horn", Alone: []string{"wrap", "arrays", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
+		&urfave.BoolFlag{Name: "wrap", Usage: "sums may be too large for their type and wrap; without it, a solution proves that none is"},
+		&urfave.BoolFlag{Name: "arrays", Usage: "keep the elements of arrays in arrays of the solver's, not in relations of index and value"},
+		&urfave.StringFlag{Name: "o", Usage: "write the clauses to `OUT.smt2`, - for standard output", TakesFile: true, Value: "-"},
+	}}
+}
+
+// Prove is the command line of emit prove.
+func Prove() Tool {
+	return Tool{Name: "emit prove", Alone: []string{"effort", "result"}, Flags: []urfave.Flag{
+		propertyFlag(),
+		CacheFlag(),
+		&urfave.UintFlag{Name: "effort", Value: 10_000_000, Usage: "work on each question, in `N` of the solver's own units: some millions take a second"},
+		&urfave.StringFlag{Name: "result", Usage: "write the result to `FILE`, - for standard output", TakesFile: true},
+	}}
+}
+
 // Check is the command line of mc.
 func Check() Tool {
 	return Tool{Name: "mc", Alone: []string{"whole", "spent"}, Flags: slices.Concat(

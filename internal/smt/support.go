@@ -50,14 +50,13 @@ type support struct {
 
 // supported is the solution without what it does not need; as it is, if the solver cannot tell.
 func supported(text string, solution map[string]Definition) (map[string]Definition, error) {
-	s := &support{sorts: map[string]*Expr{}, solution: solution, lemmas: map[string][]*lemma{}, limit: supportLimit}
-	if err := s.read(text); err != nil {
+	s, err := newSupport(text, solution, supportLimit)
+	if err != nil {
 		return nil, err
 	}
-	if !s.unfold() || !s.split() {
+	if !s.unfold(nil) || !s.split() {
 		return solution, nil
 	}
-	var err error
 	if s.z3, err = NewZ3(0); err != nil {
 		return nil, err
 	}
@@ -67,6 +66,12 @@ func supported(text string, solution map[string]Definition) (map[string]Definiti
 		return solution, err
 	}
 	return s.rest(), nil
+}
+
+// newSupport reads the clauses of the text.
+func newSupport(text string, solution map[string]Definition, limit int) (*support, error) {
+	s := &support{sorts: map[string]*Expr{}, solution: solution, lemmas: map[string][]*lemma{}, limit: limit}
+	return s, s.read(text)
 }
 
 // read reads the relations and the clauses.
@@ -122,11 +127,11 @@ func arguments(x *Expr) []*Expr {
 	return x.List[1:]
 }
 
-// unfold puts what clauses say of relations of which the solution says nothing, or with quantifiers, in their place. It
-// reports whether that is possible.
-func (s *support) unfold() bool {
+// unfold puts what clauses say of relations of which the solution says nothing, or with quantifiers, in their place, and of those
+// that are named. It reports whether that is possible.
+func (s *support) unfold(also map[string]bool) bool {
 	for _, name := range slices.Sorted(maps.Keys(s.sorts)) {
-		if d, ok := s.solution[name]; ok && !d.Body.quantified() {
+		if d, ok := s.solution[name]; ok && !d.Body.quantified() && !also[name] {
 			continue
 		}
 		var said, others []*clause
@@ -167,8 +172,24 @@ func (x *Expr) quantified() bool {
 // with is the clause with the body of d in the place of its i-th condition, which is the head of d.
 func (c *clause) with(i int, d *clause, n int) *clause {
 	out := &clause{vars: slices.Clone(c.vars), head: c.head}
-	as := map[string]*Expr{}
+	args := arguments(c.body[i])
+	own := map[string]bool{}
 	for _, v := range d.vars {
+		own[v.List[0].Word] = true
+	}
+	as := map[string]*Expr{}
+	var equal []int // arguments that are not just a variable of d
+	for k, x := range arguments(d.head) {
+		if own[x.Word] && as[x.Word] == nil {
+			as[x.Word] = args[k]
+		} else {
+			equal = append(equal, k)
+		}
+	}
+	for _, v := range d.vars {
+		if as[v.List[0].Word] != nil {
+			continue
+		}
 		name := &Expr{Word: fmt.Sprint(v.List[0].Word, "_", n, "_", len(c.vars))}
 		as[v.List[0].Word] = name
 		out.vars = append(out.vars, &Expr{List: []*Expr{name, v.List[1]}})
@@ -177,8 +198,8 @@ func (c *clause) with(i int, d *clause, n int) *clause {
 	for _, x := range d.body {
 		out.body = append(out.body, x.mapped(as))
 	}
-	for k, x := range arguments(d.head) {
-		out.body = append(out.body, &Expr{List: []*Expr{{Word: "="}, arguments(c.body[i])[k], x.mapped(as)}})
+	for _, k := range equal {
+		out.body = append(out.body, &Expr{List: []*Expr{{Word: "="}, args[k], arguments(d.head)[k].mapped(as)}})
 	}
 	return out
 }
@@ -468,6 +489,20 @@ func (s *support) rest() map[string]Definition {
 			}
 		}
 		out[name] = Definition{d.Params, body}
+	}
+	return out
+}
+
+// Conjuncts are those of a formula, each as the disjuncts of which one holds; nil of one that is too large, or has quantifiers.
+func Conjuncts(x *Expr) [][]*Expr {
+	nodes := 0
+	x, ok := unlet(x, nil, &nodes)
+	if !ok || x.quantified() {
+		return nil
+	}
+	var out [][]*Expr
+	for _, y := range parts(x, true) {
+		out = append(out, parts(y, false))
 	}
 	return out
 }

@@ -84,6 +84,15 @@ func Emit(prog *ir.Program, property *prop.Property, o Options) (*Model, error) 
 	if t.findMethods(); t.statements > mostStatements {
 		return nil, fmt.Errorf("a program of %d statements, expected at most %d", t.statements, mostStatements)
 	}
+	for _, m := range t.order {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if s, ok := s.(*ir.Thread); ok && s.Op == ir.Start {
+					return nil, fmt.Errorf("%s: starts a thread, and what several do at once no clause can say; mc checks it", place(m, s))
+				}
+			}
+		}
+	}
 	t.findSites()
 	if t.findSlots(); len(t.slots) > mostSlots {
 		return nil, fmt.Errorf("a program with %d variables that all its methods see, expected at most %d", len(t.slots), mostSlots)

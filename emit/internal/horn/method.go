@@ -2,10 +2,12 @@ package horn
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -129,10 +131,16 @@ func (t *teller) relation(name string, r *Relation, slots []*slot) {
 		return
 	}
 	t.model.Relations[name] = r
-	sorts := make([]string, len(slots))
+	sorts, named := make([]string, len(slots)), map[string]int{}
 	for i, s := range slots {
 		sorts[i] = s.sort()
-		r.Names = append(r.Names, s.name)
+		r.Names = append(r.Names, t.nameOf(s, r.Method))
+		named[r.Names[i]]++
+	}
+	for i, n := range r.Names {
+		if named[n] > 1 { // nobody knows which is meant
+			r.Names[i] = ""
+		}
 	}
 	t.model.Declarations = append(t.model.Declarations, fmt.Sprintf("(declare-fun %s (%s) Bool)", name, strings.Join(sorts, " ")))
 }
@@ -144,6 +152,25 @@ func (m *method) slotsOfAll(locals []*ir.Local) []*slot {
 		m.locals[l].each(func(s *slot) { out = append(out, s) })
 	}
 	return out
+}
+
+// nameOf is what people know a slot as in the method, "" for nothing.
+func (t *teller) nameOf(s *slot, in *ir.Method) string {
+	if s.of == nil || in == nil {
+		return s.name
+	}
+	only := func(set *bitset.Set) bool { sites := t.in(set); return len(sites) == 1 && sites[0] == s.of }
+	for _, l := range in.Locals {
+		if l.Java != "" && only(t.refs[l].Set()) {
+			return l.Java + ".length"
+		}
+	}
+	for _, f := range slices.Sorted(maps.Keys(t.statics)) {
+		if only(t.statics[f].Set()) {
+			return string(f) + ".length"
+		}
+	}
+	return ""
 }
 
 // called are the slots that the method is called with.
@@ -174,7 +201,7 @@ func (t *teller) returned(m *method) cells {
 	if m.ID.Result() == ir.Void {
 		return cells{}
 	}
-	return t.cells("", m.ID.Result(), set(t.results[m.ID]))
+	return t.cells("return", m.ID.Result(), set(t.results[m.ID]))
 }
 
 // summary is the relation of what the method was called with, unless it is a root, its result, and what it leaves.

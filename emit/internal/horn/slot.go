@@ -10,11 +10,12 @@ import (
 
 // slot is a variable of the clauses.
 type slot struct {
-	name string // as people know it, "" if they do not
+	name string // as people know the number, "" if they do not
 	// typ is that of the number that it is. A reference has the number of its site; what has no type is a count, from 0.
 	typ   ir.Type
 	sites []*site // of a reference
 	array bool    // it is an array of such
+	of    *site   // whose arrays it is the length of
 }
 
 func (s *slot) sort() string {
@@ -111,7 +112,7 @@ func (t *teller) cells(name string, typ ir.Type, refers *bitset.Set) cells {
 		if len(sites) == 0 {
 			return cells{}
 		}
-		c := cells{n: &slot{name: name, typ: typ, sites: sites}}
+		c := cells{n: &slot{typ: typ, sites: sites}}
 		for _, s := range sites {
 			if s.many && c.id == nil {
 				c.id = &slot{}
@@ -157,7 +158,7 @@ func (t *teller) storage(s *site) *storage {
 		return st
 	}
 	if s.length == unknownLength && (s.read[lengths] || s.read[elements]) {
-		st.length = &slot{name: string(s.typ) + ".length", typ: ir.Int}
+		st.length = &slot{typ: ir.Int, of: s}
 		t.see(st.length)
 	}
 	if !s.read[elements] || s.inner {

@@ -1,75 +1,99 @@
-// Package spacer has Z3's Spacer solve a program that is told as Horn clauses, checks the solution without it, and tells it in Java's terms.
+// Package spacer has Z3's Spacer solve a program that is told as Horn clauses, has the solution checked without it, and tells it in Java's terms.
 package spacer
 
 import (
+	"fmt"
+	"strconv"
+
 	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
 	"bandsaw/emit/internal/horn"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
-// Proof is what was found.
-type Proof struct {
-	// Model is the program as it was told last, and Solution, if it is not nil, proves that the property holds of it.
-	Model    *horn.Model
-	Solution map[string]smt.Definition
-	// Questions are how often Spacer was asked.
-	Questions int
-}
-
 // Options bound the work.
 type Options struct {
-	// Effort is that on each question, in the solver's own units, the last and the largest.
+	// Effort is that on each question, in the solver's own units.
 	Effort uint
-	// Kept has answers to earlier questions; it may be nil.
+	// Kept has answers to earlier questions; nil has none.
 	Kept smt.Kept
 }
 
-// DefaultEffort is that of some seconds.
-const DefaultEffort = 12_000_000
-
-// firstEffort is that on the first questions, of about a second: what is soon found in one way may take long in another.
+// firstEffort is that on the first questions, about a second's: what is soon found in one way may take long in another.
 const firstEffort = 1_500_000
 
-// Prove looks for a proof that the property holds of the program, told in one way after the other. The error says what cannot be told, or is a fault of the
-// solver.
-func Prove(prog *ir.Program, property *prop.Property, o Options) (*Proof, error) {
-	p := &Proof{}
-	refuted := map[horn.Options]bool{}
-	for effort := min(firstEffort, o.Effort); ; effort = o.Effort {
-		for _, how := range []horn.Options{{}, {Wrap: true}, {Arrays: true}, {Wrap: true, Arrays: true}} {
-			if refuted[how] {
-				continue
-			}
-			model, err := horn.Emit(prog, property, how)
-			if err != nil {
+// ways are how a program is told, one after the other: what proves more, or is found more easily, first.
+var ways = []horn.Options{{}, {Wrap: true}, {Arrays: true}, {Wrap: true, Arrays: true}}
+
+// Prove looks for a proof that the property holds of the lowered program. The answer, which lacks its header, is never that it is
+// violated. The error says what cannot be told as clauses, or is a fault of the solver.
+func Prove(prog *ir.Program, property *prop.Property, o Options) (*result.Result, error) {
+	r := &result.Result{Verdict: result.GaveUp, Property: property.Names(), Statistics: result.Statistics{Search: result.Horn}, Unasked: unasked}
+	left, questions := ways, 0
+	var model *horn.Model
+	for effort := min(firstEffort, o.Effort); len(left) > 0; effort = o.Effort {
+		var again []horn.Options
+		for _, how := range left {
+			var err error
+			if model, err = horn.Emit(prog, property, how); err != nil {
 				return nil, err
 			}
-			p.Model = model
 			if how.Wrap && !model.Sums || how.Arrays && !model.Arrays {
-				refuted[how] = true
-				continue
+				continue // as it was told before
 			}
-			p.Questions++
-			solution, answer, err := smt.Horn(model.Text(), true, effort, o.Kept)
+			questions++
+			solution, answer, err := solve(model, effort, o.Kept)
 			if err != nil {
 				return nil, err
 			}
-			refuted[how] = answer == smt.Unsat
-			if answer != smt.Sat {
-				continue
-			}
-			proved, err := smt.Proves(model.Text(), solution)
-			if err != nil {
-				return nil, err
-			}
-			if proved {
-				p.Solution = solution
-				return p, nil
+			switch {
+			case solution != nil:
+				r.Verdict, r.Cuts, r.Assumptions = result.Holds, []string{}, model.Assumptions
+				r.Proof = &result.Proof{By: "Z3's Spacer", Clauses: len(model.Clauses), Relations: len(model.Relations), Questions: questions}
+				r.Invariants = invariants(prog, model, solution)
+				return r, nil
+			case answer != smt.Unsat:
+				again = append(again, how)
 			}
 		}
 		if effort == o.Effort {
-			return p, nil
+			break
 		}
+		left = again
 	}
+	r.Cuts = []string{fmt.Sprintf("no proof by Horn clauses was found, after %s", asked(questions))}
+	for _, what := range model.Unsaid {
+		r.Cuts = append(r.Cuts, "clauses cannot say what is done at "+what)
+	}
+	r.Assumptions = model.Assumptions
+	return r, nil
+}
+
+func asked(n int) string {
+	if n == 1 {
+		return "one question"
+	}
+	return strconv.Itoa(n) + " questions"
+}
+
+// unasked is what clauses do not tell.
+var unasked = []string{"code that no path reaches", "executions that never end"}
+
+// solve gives a solution that was checked, nil for none, and what Spacer answers.
+func solve(m *horn.Model, effort uint, kept smt.Kept) (map[string]smt.Definition, smt.Answer, error) {
+	text := m.Text()
+	inlined, err := smt.Inlined(text)
+	if err != nil {
+		return nil, smt.Unknown, err
+	}
+	solution, answer, err := smt.Horn(inlined, true, effort, kept)
+	if err != nil || answer != smt.Sat {
+		return nil, answer, err
+	}
+	proved, err := smt.Proves(text, solution)
+	if err != nil || !proved {
+		return nil, smt.Unknown, err
+	}
+	return solution, answer, nil
 }

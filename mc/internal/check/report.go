@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"bandsaw/artifact/result"
 	"bandsaw/mc/internal/code"
@@ -144,7 +145,7 @@ func (c *checker) limit(cut string) string {
 	case search.CutStates:
 		return fmt.Sprintf("states %d", l.States)
 	case search.CutStatements:
-		return fmt.Sprintf("statements %d", l.Statements)
+		return result.StatementsLimit + strconv.FormatInt(l.Statements, 10)
 	case search.CutDepth:
 		return fmt.Sprintf("depth %d", l.Depth)
 	case search.CutTime:
