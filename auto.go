@@ -78,10 +78,11 @@ type automatic struct {
 	refined int      // how many were made finer
 	lost    []string // what the rounds of a proposal lost, and where
 	// last is the answer of the last run of the checker that says most, nil for none.
-	last     *result.Result
-	code     int // its exit code
-	answered int // how often the checker did
-	share    int // what part of the time that is left a search may take; 0: all, as no others are tried after it
+	last       *result.Result
+	code       int    // its exit code
+	answered   int    // how often the checker did
+	share      int    // what part of the time that is left a search may take; 0: all, as no others are tried after it
+	statements string // those of an attempt, where the user does not say
 	// round, predicates and asked are where the search for predicates stands: the round, the file with the last ones, and the last
 	// one of which the checker has answered.
 	round             int
