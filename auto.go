@@ -79,10 +79,11 @@ type automatic struct {
 	lost    []string // what the rounds of a proposal lost, and where
 	// last is the answer of the last run of the checker that says most, nil for none.
 	last       *result.Result
-	code       int    // its exit code
-	answered   int    // how often the checker did
-	share      int    // what part of the time that is left a search may take; 0: all, as no others are tried after it
-	statements string // those of an attempt, where the user does not say
+	code       int      // its exit code
+	answered   int      // how often the checker did
+	share      int      // what part of the time that is left a search may take; 0: all, as no others are tried after it
+	statements string   // those of an attempt, where the user does not say
+	with       []string // flags of an attempt's search
 	// round, predicates and asked are where the search for predicates stands: the round, the file with the last ones, and the last
 	// one of which the checker has answered.
 	round             int
@@ -238,8 +239,11 @@ func (a *automatic) lowering() step {
 func (a *automatic) tryConcrete() error {
 	const what = "all data concrete"
 	a.statements = firstStatements
+	if !a.c.IsSet("solver") {
+		a.with = []string{"-solver=none"} // inputs are looked for later
+	}
 	err := a.attempt(what, a.lowering())
-	a.statements = autoStatements
+	a.statements, a.with = autoStatements, nil
 	if err != nil || a.decided() {
 		return err
 	}
@@ -588,7 +592,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 			return err
 		}
 	}
-	return a.check(what, flags.Check(), a.atMost(autoStates)...)
+	return a.check(what, flags.Check(), append(a.atMost(autoStates), a.with...)...)
 }
 
 // atMost are the limits of states and statements, where the user sets none.
