@@ -12,7 +12,7 @@ import (
 // examplePages are those whose examples run: blocks ```java NAME and others with
 // a file's name are files, ```console blocks are commands after "$ " with what
 // they print, where "..." stands for anything.
-var examplePages = []string{"docs/gaveup.md", "docs/choosing.md", "docs/slice.md"}
+var examplePages = []string{"docs/gaveup.md", "docs/choosing.md", "docs/horn.md", "docs/slice.md"}
 
 var exampleBlock = regexp.MustCompile("(?ms)^```(\\w+) ?(\\S*)\n(.*?)^```$")
 

@@ -19,7 +19,7 @@ var commands = [][]string{
 	{"lift"}, {"slice"}, {"slice", "query"},
 	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "compare"}, {"basl", "go"}, {"basl", "java"},
 	{"typeinfer"}, {"typeinfer", "suggest"}, {"typeinfer", "refine"}, {"abstract"}, {"abstract", "predicates"}, {"abstract", "invariants"},
-	{"emit"}, {"emit", "promela"}, {"emit", "check"},
+	{"emit"}, {"emit", "promela"}, {"emit", "check"}, {"emit", "horn"}, {"emit", "prove"},
 	{"mc"}, {"mc", "outcomes"}, {"mc", "compile"}, {"mc", "run"},
 }
 

@@ -7,8 +7,8 @@
 #	include /path/to/bandsaw/pipeline.mk
 #
 # Then `make verify` runs what is out of date and prints the verdict,
-# `make spin` asks Spin instead; `make result` and `make model` only make the
-# result file and Spin's model.
+# `make spin` asks Spin instead, and `make prove` Z3 for a proof, of a program of one thread that is not
+# abstracted; `make result` and `make model` only make the result file and Spin's model.
 #
 # Variables, all but MAIN optional:
 #
@@ -26,7 +26,7 @@
 #	SLICE    no: check the whole program (default: yes)
 #	SEARCH   auto, bfs, dfs, deviate, random, pct or sampled (default: auto)
 #	STATES   give up after so many states
-#	STRICT   yes: make verify and make spin fail unless the property holds
+#	STRICT   yes: make verify, make spin and make prove fail unless the property holds
 #	CHECK    more flags for mc, such as -int-range -9..9, -time 5m or -memory 8G
 #	WORK     where the files go (default: build)
 #	BANDSAW  where the binaries are (default: bin beside this file, or where this file is)
@@ -73,7 +73,7 @@ bandsaw.libmade := $(if $(BASL),$(WORK)/lib/.made)
 # STRICT all but the verdict "holds".
 bandsaw.answered := || case $$? in 1|3) ;; *) exit $$?;; esac
 
-.PHONY: verify spin result model
+.PHONY: verify spin prove result model
 verify: $(bandsaw.stem).result.json
 	@$(BANDSAW)/bandsaw show $(if $(filter-out no,$(STRICT)),-status) $<
 
@@ -84,6 +84,10 @@ model: $(bandsaw.stem).pml
 spin: $(bandsaw.stem).pml
 	@echo '$(BANDSAW)/emit check $<'; \
 	$(BANDSAW)/emit check $< $(if $(filter-out no,$(STRICT)),,$(bandsaw.answered))
+
+prove: $(bandsaw.stem).abs.ir.json $(PROP)
+	@echo '$(BANDSAW)/emit prove $(bandsaw.prop) $<'; \
+	$(BANDSAW)/emit prove $(bandsaw.prop) $< $(if $(filter-out no,$(STRICT)),,$(bandsaw.answered))
 
 # What variables say is a prerequisite like a file: $(call bandsaw.says,NAME,TEXT)
 # is a file that holds the text, and is written when it holds another.

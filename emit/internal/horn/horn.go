@@ -57,6 +57,7 @@ type Relation struct {
 	Method *ir.Method // in which it holds; nil for one of objects
 	At     ir.Stmt    // before which it holds; nil if that is nowhere
 	Loop   bool       // ways lead back there
+	Behind bool       // it holds where the method has returned, which calls itself
 	// Names are the arguments as people know them, "" for those that they do not.
 	Names []string
 }

@@ -212,7 +212,7 @@ func (t *teller) summary(m *method) string {
 		slots = m.called()
 	}
 	t.returned(m).each(func(s *slot) { slots = append(slots, s) })
-	t.relation(name, &Relation{Method: m.Method}, append(slots, m.changed()...))
+	t.relation(name, &Relation{Method: m.Method, Behind: m.cyclic}, append(slots, m.changed()...))
 	return name
 }
 

@@ -288,7 +288,7 @@ func (t *teller) in(set *bitset.Set) []*site {
 
 // referred are the sites that the operand refers to.
 func (t *teller) referred(x ir.Operand) []*site {
-	switch x := x.(type) { // others: below
+	switch x := x.(type) {
 	case *ir.Local:
 		return t.in(t.refs[x].Set())
 	case *ir.Const:

@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -18,41 +19,47 @@ const (
 	mostLiterals = 3 // of a disjunction
 )
 
-// invariants are what the solution says where the loops of the user's code begin, in Java, as far as it is about what people know.
+// invariants are what the solution says where the loops of the user's code begin, and behind its methods that call themselves, in Java, as far as
+// it is about what people know.
 func invariants(prog *ir.Program, m *horn.Model, solution map[string]smt.Definition) []string {
 	type line struct {
-		file string
-		line int
-		text string
+		file  string
+		line  int
+		where string
+		text  string
 	}
 	var lines []line
 	for _, name := range slices.Sorted(maps.Keys(solution)) {
 		r := m.Relations[name]
-		if r == nil || !r.Loop || r.At == nil {
+		if r == nil || !r.Loop && !r.Behind {
 			continue
 		}
-		in := r.At.Pos().Method
-		if in == "" {
-			in = r.Method.ID
+		in, at := r.Method.ID, r.Method.Blocks[0].Stmts[0].Pos().Line
+		where := "behind " + in.Class() + "." + in.Name()
+		if r.Loop {
+			if o := r.At.Pos(); o.Method != "" {
+				in = o.Method
+			}
+			at = r.At.Pos().Line
 		}
 		class := prog.Class(in.Class())
-		if class == nil || class.Library || r.At.Pos().Line == 0 {
+		if class == nil || class.Library || at == 0 {
 			continue
+		}
+		if r.Loop {
+			where = fmt.Sprintf("at %s:%d", class.Source, at)
 		}
 		said := inJava(solution[name], r.Names)
 		for _, text := range said[:min(len(said), mostLines)] {
-			lines = append(lines, line{class.Source, r.At.Pos().Line, text})
+			lines = append(lines, line{class.Source, at, where, text})
 		}
 	}
 	slices.SortStableFunc(lines, func(a, b line) int {
-		if c := strings.Compare(a.file, b.file); c != 0 {
-			return c
-		}
-		return a.line - b.line
+		return cmp.Or(strings.Compare(a.file, b.file), cmp.Compare(a.line, b.line))
 	})
 	var out []string
 	for _, l := range lines {
-		out = append(out, fmt.Sprintf("at %s:%d: %s", l.file, l.line, l.text))
+		out = append(out, l.where+": "+l.text)
 	}
 	return slices.Compact(out)
 }
