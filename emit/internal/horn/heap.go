@@ -2,7 +2,9 @@ package horn
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"bandsaw/ir"
 )
@@ -199,7 +201,7 @@ func (w *way) load(s *ir.Load) []*way {
 				switch {
 				case o.vague:
 					w.set(to, value{})
-				case latest && w.t.heap[o].array.n != nil:
+				case latest && w.t.heap[o].picks:
 					w.set(to, w.element(o, index, s.Dst.Type))
 				default:
 					w.set(to, w.related(o, latest, index, s.Dst.Type))
@@ -215,18 +217,14 @@ func single(s *site) bool { return !s.many && !s.vague }
 // standing reports whether the site makes one array, whose elements stand in slots.
 func (w *way) standing(s *site) bool {
 	st := w.t.heap[s]
-	return single(s) && (len(st.cells) > 0 || st.array.n != nil || s.length == 0)
+	return single(s) && (len(st.cells) > 0 || st.picks || s.length == 0)
 }
 
 // element is that of the site's latest array, which stands in slots.
 func (w *way) element(s *site, index string, typ ir.Type) value {
 	st := w.t.heap[s]
-	if st.array.n != nil {
-		v := value{"(select " + w.value(st.array.n) + " " + index + ")", "0"}
-		if st.array.id != nil {
-			v.id = "(select " + w.value(st.array.id) + " " + index + ")"
-		}
-		return v
+	if st.picks {
+		return w.picked(s, index)
 	}
 	if len(st.cells) == 0 {
 		return value{}
@@ -242,6 +240,61 @@ func (w *way) element(s *site, index string, typ ir.Type) value {
 		}
 	}
 	return out
+}
+
+// picked is an element of the site's latest array, of which one at any index is known: what is so of that where the way began is so of the one at the
+// index that is asked for, and the way has stored to some.
+func (w *way) picked(s *site, index string) value {
+	st := w.t.heap[s]
+	if st.picked.n == nil {
+		return w.read(st.picked, s.typ.Elem())
+	}
+	since := w.stored[s]
+	v := value{"", "0"}
+	if len(since) > 0 && since[0].index == "" {
+		if v, since = since[0].v, since[1:]; v.id == "" {
+			v.id = w.any(st.picked.id)
+		}
+	} else {
+		v = w.begunWith(s, index)
+	}
+	for _, x := range since {
+		is := "(= " + index + " " + x.index + ")"
+		if x.cond != "" {
+			is = "(and " + x.cond + " " + is + ")"
+		}
+		v = value{ite(is, x.v.n, v.n), ite(is, x.v.id, v.id)}
+	}
+	return v
+}
+
+// begunWith is the element at the index of the site's latest array where the way began: of the relation that was met there, which holds of that
+// index too.
+func (w *way) begunWith(s *site, index string) value {
+	known := w.indexed[index]
+	if known == nil {
+		known = map[*slot]string{}
+		w.indexed[index] = known
+		args := slices.Clone(w.begun.args)
+		same := []string{"true"}
+		for i, x := range w.begun.slots { // what is stands behind what was when the method was called
+			switch {
+			case x == w.t.index:
+				args[i] = index
+			case w.t.picked[x]:
+				args[i] = w.any(x)
+				known[x] = args[i]
+				same = append(same, "(= "+args[i]+" "+w.begun.args[i]+")")
+			}
+		}
+		w.assume("%s", applied(w.begun.relation, args))
+		w.assume("(=> (= %s %s) (and %s))", index, w.value(w.t.index), strings.Join(same, " "))
+	}
+	c := w.t.heap[s].picked
+	if c.id == nil {
+		return value{known[c.n], "0"}
+	}
+	return value{known[c.n], known[c.id]}
 }
 
 // length is that of the site's latest array, or of an older one.
@@ -331,7 +384,7 @@ func (w *way) store(s *ir.Store) []*way {
 			func(w *way, _ value, o *site, latest bool) {
 				switch {
 				case o.vague || !o.read[elements]: // nobody reads it
-				case latest && w.t.heap[o].array.n != nil:
+				case latest && w.t.heap[o].picks:
 					w.put(o, "", index, w.get(s.Src))
 				default:
 					length := w.length(o, latest)
@@ -373,31 +426,35 @@ func (w *way) replace(c cells, cond string, v value) {
 // put stores to an element of the site's latest array, which stands in slots, if the condition holds.
 func (w *way) put(s *site, cond, index string, v value) {
 	st := w.t.heap[s]
-	if st.array.n == nil {
-		for i, c := range st.cells {
-			at := numeral(int64(i))
-			switch {
-			case at == index:
-				w.replace(c, cond, v)
-			case isNumeral(index): // it is another one
-			default:
-				is := "(= " + index + " " + at + ")"
-				if cond != "" {
-					is = "(and " + cond + " " + is + ")"
-				}
-				w.replace(c, is, v)
-			}
+	if st.picks {
+		passed := w.passed(st.picked, v)
+		if len(passed) == 0 {
+			return
 		}
+		v = value{passed[0], "0"}
+		if st.picked.id != nil {
+			v.id = passed[1]
+		}
+		w.stored[s] = append(slices.Clip(w.stored[s]), stored{cond, index, v})
+		is := "(= " + w.value(w.t.index) + " " + index + ")"
+		if cond != "" {
+			is = "(and " + cond + " " + is + ")"
+		}
+		w.replace(st.picked, is, v)
 		return
 	}
-	passed := w.passed(w.t.element(s), v)
-	for i, a := range []*slot{st.array.n, st.array.id} {
-		if a != nil {
-			stored := "(store " + w.value(a) + " " + index + " " + passed[i] + ")"
+	for i, c := range st.cells {
+		at := numeral(int64(i))
+		switch {
+		case at == index:
+			w.replace(c, cond, v)
+		case isNumeral(index): // it is another one
+		default:
+			is := "(= " + index + " " + at + ")"
 			if cond != "" {
-				stored = ite(cond, stored, w.value(a))
+				is = "(and " + cond + " " + is + ")"
 			}
-			w.env[a] = stored
+			w.replace(c, is, v)
 		}
 	}
 }
@@ -437,12 +494,10 @@ func (w *way) retire(o *site) {
 	if name, slots := w.t.older(o); len(slots) > 0 {
 		y.clause(applied(name, y.values(slots)))
 	}
-	if st.array.n != nil {
-		length := y.length(o, true)
-		i := y.variable("Int")
+	if st.picks {
+		length, i := y.length(o, true), y.value(w.t.index)
 		y.assume("(and (<= 0 %s) (< %s %s))", i, i, length)
-		v := y.element(o, i, o.typ.Elem())
-		y.clause(applied(w.t.elements(o), append([]string{length, i}, y.passed(w.t.element(o), v)...)))
+		y.clause(applied(w.t.elements(o), append([]string{length, i}, y.passed(w.t.element(o), y.read(st.picked, o.typ.Elem()))...)))
 	}
 }
 
@@ -505,17 +560,20 @@ func (w *way) fill(o *site, n string, inner *site) {
 		return value{strconv.Itoa(inner.id), ""} // any of them
 	}
 	switch {
-	case st.array.n != nil && inner == nil:
-		for _, a := range []*slot{st.array.n, st.array.id} {
-			if a != nil {
-				w.env[a] = zeros
-			}
+	case st.picks:
+		passed := w.passed(st.picked, v(w))
+		if len(passed) == 0 {
+			return
 		}
-	case st.array.n != nil:
-		w.env[st.array.n] = "((as const (Array Int Int)) " + strconv.Itoa(inner.id) + ")"
-		if st.array.id != nil {
-			w.env[st.array.id] = w.any(st.array.id)
+		all := value{passed[0], "0"}
+		if st.picked.id != nil {
+			all.id = passed[1]
 		}
+		w.set(st.picked, all)
+		if inner != nil && st.picked.id != nil { // each is another one
+			all.id = ""
+		}
+		w.stored[o] = []stored{{v: all}}
 	case len(st.cells) > 0:
 		for _, c := range st.cells {
 			w.set(c, v(w))

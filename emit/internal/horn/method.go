@@ -75,6 +75,9 @@ func (t *teller) touches(s ir.Stmt, f func(x *slot, written bool)) {
 			for _, s := range t.referred(p.Array) {
 				if st := t.heap[s]; st != nil {
 					st.allElements(note)
+					if st.picks {
+						f(t.index, false)
+					}
 					st.sizes(func(x *slot) { f(x, false) })
 				}
 			}
@@ -93,7 +96,11 @@ func (t *teller) touches(s ir.Stmt, f func(x *slot, written bool)) {
 		}
 	case *ir.New, *ir.NewArray:
 		for _, s := range t.made[s] {
-			t.heap[s].each(func(x *slot) { f(x, true) })
+			st := t.heap[s]
+			st.each(func(x *slot) { f(x, true) })
+			if st.picks {
+				f(t.index, false)
+			}
 		}
 	case *ir.Pending:
 		t.thrown.each(func(x *slot) { f(x, s.Src != nil) })
@@ -101,11 +108,10 @@ func (t *teller) touches(s ir.Stmt, f func(x *slot, written bool)) {
 }
 
 func (st *storage) sizes(f func(*slot)) {
-	if st.count != nil {
-		f(st.count)
-	}
-	if st.length != nil {
-		f(st.length)
+	for _, s := range []*slot{st.count, st.length} {
+		if s != nil {
+			f(s)
+		}
 	}
 }
 
@@ -113,7 +119,7 @@ func (st *storage) allElements(f func(*slot)) {
 	for _, c := range st.cells {
 		c.each(f)
 	}
-	st.array.each(f)
+	st.picked.each(f)
 }
 
 // each calls f with all slots of the site.
@@ -133,7 +139,7 @@ func (t *teller) relation(name string, r *Relation, slots []*slot) {
 	t.model.Relations[name] = r
 	sorts, named := make([]string, len(slots)), map[string]int{}
 	for i, s := range slots {
-		sorts[i] = s.sort()
+		sorts[i] = "Int"
 		r.Names = append(r.Names, t.nameOf(s, r.Method))
 		named[r.Names[i]]++
 	}
@@ -224,7 +230,7 @@ func (t *teller) at(m *method, name string, locals []*ir.Local, r *Relation) (st
 	if t.model.Relations[name] == nil {
 		unnamed := make([]*slot, len(was)) // people are told what is
 		for i, s := range was {
-			unnamed[i] = &slot{typ: s.typ, array: s.array}
+			unnamed[i] = &slot{typ: s.typ}
 		}
 		t.relation(name, r, append(unnamed, is...))
 	}

@@ -14,15 +14,7 @@ type slot struct {
 	// typ is that of the number that it is. A reference has the number of its site; what has no type is a count, from 0.
 	typ   ir.Type
 	sites []*site // of a reference
-	array bool    // it is an array of such
 	of    *site   // whose arrays it is the length of
-}
-
-func (s *slot) sort() string {
-	if s.array {
-		return "(Array Int Int)"
-	}
-	return "Int"
 }
 
 // cells are the slots of a variable of the program: a number or, of a reference, its site and how many objects had been made
@@ -43,6 +35,8 @@ type slotsOf struct {
 	slots   []*slot
 	static_ map[ir.FieldID]cells
 	thrown  cells
+	index   *slot          // any index of arrays, always the same; nil if no elements are picked
+	picked  map[*slot]bool // the elements there
 	heap    map[*site]*storage
 }
 
@@ -53,7 +47,10 @@ type storage struct {
 	order  []ir.FieldID
 	length *slot   // of an array, nil for a constant
 	cells  []cells // its elements, if they are few
-	array  cells   // or all of them
+	// picked is the element at one index of all arrays, which may be any: what is so of that one is so of all (D. Monniaux and L. Gonnord, "Cell
+	// Morphing: From Array Programs to Array-Free Horn Clauses").
+	picked cells
+	picks  bool
 }
 
 // fewElements are those of an array that have slots of their own.
@@ -61,7 +58,7 @@ const fewElements = 8
 
 // findSlots makes the slots.
 func (t *teller) findSlots() {
-	t.slotsOf = slotsOf{static_: map[ir.FieldID]cells{}, heap: map[*site]*storage{}}
+	t.slotsOf = slotsOf{static_: map[ir.FieldID]cells{}, heap: map[*site]*storage{}, picked: map[*slot]bool{}}
 	t.thrown = t.seen("", ir.ThrowableClass, t.pending.Set())
 	loaded := map[ir.FieldID]bool{}
 	for _, m := range t.order {
@@ -171,11 +168,12 @@ func (t *teller) storage(s *site) *storage {
 		}
 	case t.Options.Arrays:
 		t.model.Arrays = true
-		st.array = t.cells("", elem, set(s.holds[elements]))
-		st.array.each(func(a *slot) {
-			a.array = true
-			t.see(a)
-		})
+		if st.picks = true; t.index == nil {
+			t.index = &slot{}
+			t.see(t.index)
+		}
+		st.picked = t.seen("", elem, set(s.holds[elements]))
+		st.picked.each(func(x *slot) { t.picked[x] = true })
 	default:
 		t.model.Arrays = true
 	}

@@ -1,6 +1,7 @@
 package horn
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/artifact/prop"
@@ -163,6 +164,7 @@ func (w *way) call(s *ir.Call) []*way {
 		args = append(args, w.env[x])
 	}
 	w.assume("%s", applied(t.summary(callee), args))
+	w.anew = w.anew || slices.Contains(callee.touched, t.index)
 	if s.Dst != nil {
 		w.set(w.m.locals[s.Dst], v)
 	}

@@ -19,15 +19,36 @@ type way struct {
 	env   map[*slot]string
 	was   map[*slot]string // what they were when the method was called
 	known map[string]value // elements that were read, by what they were read as, while no others were stored
+
+	// begun is where the way began, if elements of arrays can be asked for there, and stored what was stored to such arrays since.
+	begun   *start
+	indexed map[string]map[*slot]string // what is known of other indices where the way began
+	stored  map[*site][]stored
+	anew    bool // a call looked at such arrays: what they hold is known anew behind a relation
+}
+
+// start is a relation that was met, with its arguments.
+type start struct {
+	relation string
+	slots    []*slot
+	args     []string
+}
+
+// stored is a value that was stored to an array at an index, if a condition holds; "" always does. Without an index it is what all elements of a new
+// array are.
+type stored struct {
+	cond, index string
+	v           value
 }
 
 func (t *teller) newWay(m *method) *way {
-	return &way{t: t, m: m, env: map[*slot]string{}, was: map[*slot]string{}, known: map[string]value{}}
+	return &way{t: t, m: m, env: map[*slot]string{}, was: map[*slot]string{}, known: map[string]value{}, indexed: map[string]map[*slot]string{}, stored: map[*site][]stored{}}
 }
 
 func (w *way) clone() *way {
 	out := *w
 	out.vars, out.conds, out.env, out.known = slices.Clone(w.vars), slices.Clone(w.conds), maps.Clone(w.env), maps.Clone(w.known)
+	out.indexed, out.stored = maps.Clone(w.indexed), maps.Clone(w.stored)
 	return &out
 }
 
@@ -45,7 +66,7 @@ func (w *way) assume(format string, args ...any) {
 
 // any is anything that the slot can be.
 func (w *way) any(s *slot) string {
-	v := w.variable(s.sort())
+	v := w.variable("Int")
 	w.fits(s, v)
 	return v
 }
@@ -56,7 +77,6 @@ const mostAlternatives = 4
 // fits assumes of what is in a slot what its type says.
 func (w *way) fits(s *slot, v string) {
 	switch {
-	case s.array:
 	case s.sites != nil:
 		if len(s.sites) <= mostAlternatives {
 			w.assume("%s", or(append([]string{"(= " + v + " 0)"}, are(v, s.sites)...)))
@@ -166,7 +186,9 @@ func (w *way) value(s *slot) string {
 // from begins where the relation was met.
 func (w *way) from(name string, was, is []*slot) {
 	w.vars, w.conds, w.env, w.was, w.known = nil, nil, map[*slot]string{}, map[*slot]string{}, map[string]value{}
-	w.assume("%s", applied(name, append(w.anything(w.was, was), w.anything(w.env, is)...)))
+	args := append(w.anything(w.was, was), w.anything(w.env, is)...)
+	w.begun, w.indexed, w.stored, w.anew = &start{name, slices.Concat(was, is), args}, map[string]map[*slot]string{}, map[*site][]stored{}, false
+	w.assume("%s", applied(name, args))
 }
 
 // to ends where the relation is met.
@@ -184,9 +206,9 @@ func (t *teller) begin() {
 	w := t.newWay(m)
 	for _, s := range t.slots {
 		w.env[s] = "0"
-		if s.array {
-			w.env[s] = zeros
-		}
+	}
+	if t.index != nil {
+		w.env[t.index] = w.any(t.index)
 	}
 	for _, c := range t.prog.Classes {
 		for _, f := range c.Fields {
@@ -197,9 +219,6 @@ func (t *teller) begin() {
 	}
 	w.clause(applied(t.entry(m), w.values(m.called())))
 }
-
-// zeros is an array of zeros.
-const zeros = "((as const (Array Int Int)) 0)"
 
 // tell tells a method.
 func (t *teller) tell(m *method) {
@@ -235,8 +254,9 @@ func (w *way) block(b *ir.Block) {
 		case 0: // nothing comes from there
 			return
 		case 1:
-			*w = *ways[0]
-			continue
+			if *w = *ways[0]; !w.anew {
+				continue
+			}
 		}
 		name, was, is := w.t.behind(w.m, b, i)
 		for _, v := range ways {
