@@ -136,7 +136,7 @@ func (x *step) jump(b *ir.Block) {
 // frame and objects that nobody else knows, so that it does not matter when others move.
 func local(t *thread) bool {
 	switch s := t.top().stmt().(type) { // others: visible, or rare
-	case *ir.Move, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch:
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch:
 		return true
 	case *ir.Call:
 		return !ir.MachineOperation(s.Method).TellsDoing()
@@ -226,11 +226,9 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 	case *ir.Move:
 		x.set(s.Dst, x.value(s.Src))
 	case *ir.Binary:
-		v := arithmetic(s.Op, x.value(s.X), x.value(s.Y))
-		if s.Dst.Type != ir.Long {
-			v = int64(int32(v))
-		}
-		x.set(s.Dst, v)
+		x.set(s.Dst, arithmetic(s.Op, x.value(s.X), x.value(s.Y), s.X.OperandType() == ir.Long))
+	case *ir.Unary:
+		x.set(s.Dst, converted(s.Op, x.value(s.X), s.X.OperandType() == ir.Long))
 	case *ir.Load:
 		x.set(s.Dst, *x.place(s.From))
 	case *ir.Store:
@@ -328,7 +326,16 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 	return moved
 }
 
-func arithmetic(op ir.BinaryOp, a, b int64) int64 {
+// arithmetic is on longs, or else on ints.
+func arithmetic(op ir.BinaryOp, a, b int64, long bool) int64 {
+	if long {
+		return computed(op, a, b, 63, uint64(a))
+	}
+	return int64(int32(computed(op, a, b, 31, uint64(uint32(a)))))
+}
+
+// computed is the number whose lowest bits are the result. Distances of shifts have the bits of mask, and a shift without sign is one of the pattern.
+func computed(op ir.BinaryOp, a, b, mask int64, pattern uint64) int64 {
 	switch op {
 	case ir.Add:
 		return a + b
@@ -336,16 +343,49 @@ func arithmetic(op ir.BinaryOp, a, b int64) int64 {
 		return a - b
 	case ir.Mul:
 		return a * b
+	case ir.Div, ir.Rem:
+		switch {
+		case b == 0:
+			panic(malformed("a division by 0"))
+		case op == ir.Div:
+			return a / b
+		}
+		return a % b
 	case ir.And:
 		return a & b
 	case ir.Or:
 		return a | b
 	case ir.Xor:
 		return a ^ b
+	case ir.Shl:
+		return a << (b & mask)
+	case ir.Shr:
+		return a >> (b & mask)
+	case ir.Ushr:
+		return int64(pattern >> (b & mask))
 	case ir.Cmp:
 		return int64(cmp.Compare(a, b))
 	}
 	panic(malformed("the operator " + string(op) + " is not supported"))
+}
+
+// converted is what a conversion makes of a number, or the negation.
+func converted(op ir.UnaryOp, v int64, long bool) int64 {
+	switch op {
+	case ir.Neg:
+		return arithmetic(ir.Sub, 0, v, long)
+	case ir.I2L:
+		return v
+	case ir.L2I:
+		return int64(int32(v))
+	case ir.I2B:
+		return int64(int8(v))
+	case ir.I2C:
+		return int64(uint16(v))
+	case ir.I2S:
+		return int64(int16(v))
+	}
+	panic(malformed("the conversion " + string(op) + " is not supported"))
 }
 
 // leave drops a frame; from the last one the thread ends, under the monitor of

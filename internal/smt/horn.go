@@ -32,8 +32,11 @@ type Definition struct {
 //
 // With whole, relations are not put into one another first: that takes Z3 longer, but
 // leaves no relation out of the solution that other solutions have as a formula
-// with quantifiers. The answer is one that was kept, if there is one to the same question.
+// with quantifiers. The answer is one that was kept, if there is one to the same question; nil has none.
 func Horn(text string, whole bool, limit uint, kept Kept) (map[string]Definition, Answer, error) {
+	if kept == nil {
+		return solved(text, whole, limit)
+	}
 	question := fmt.Sprint("horn 1 ", whole, " ", limit, " ", spacers, "\n", text)
 	if solution, answer, err := recalled(kept.Load(question)); err == nil {
 		return solution, answer, nil
