@@ -2,6 +2,7 @@ package smt
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 )
 
@@ -58,7 +59,7 @@ func DividedBy(op string, n int64, bits int) int64 {
 			return 1 << n
 		}
 	case "&":
-		if n > 0 && n&(n+1) == 0 {
+		if n > 0 && n < math.MaxInt64 && n&(n+1) == 0 {
 			return n + 1
 		}
 	}

@@ -15,7 +15,8 @@
 //   - A method is a relation of what it was called with and what it leaves, which recursion needs.
 //
 // Each subject has its file: call (what can be called, and how often), site (where objects come from, and what refers to them), slot (the
-// variables of the clauses), method (relations), way (clauses), statement, heap, number.
+// variables of the clauses), method (relations), way (clauses), statement, heap, number,
+// narrow (ints in variables of smaller types).
 //
 //kinds:of lowered
 package horn
@@ -95,6 +96,7 @@ func Emit(prog *ir.Program, property *prop.Property, o Options) (*Model, error) 
 		}
 	}
 	t.findSites()
+	t.findWide()
 	if t.findSlots(); len(t.slots) > mostSlots {
 		return nil, fmt.Errorf("a program with %d variables that all its methods see, expected at most %d", len(t.slots), mostSlots)
 	}
@@ -131,6 +133,7 @@ type teller struct {
 	calls
 	sites
 	slotsOf
+	wide   wide
 	unsaid map[string]bool
 	fresh  int // variables so far
 }

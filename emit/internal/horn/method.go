@@ -207,7 +207,7 @@ func (t *teller) returned(m *method) cells {
 	if m.ID.Result() == ir.Void {
 		return cells{}
 	}
-	return t.cells("return", m.ID.Result(), set(t.results[m.ID]))
+	return t.cells("return", t.resultOf(m.ID), set(t.results[m.ID]))
 }
 
 // summary is the relation of what the method was called with, unless it is a root, its result, and what it leaves.

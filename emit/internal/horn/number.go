@@ -73,7 +73,7 @@ func (w *way) binary(s *ir.Binary) string {
 			return w.product(t, "(* "+x+" "+y+")")
 		}
 	}
-	if s.X.OperandType() == ir.Boolean && s.Y.OperandType() == ir.Boolean {
+	if w.t.logical(s) {
 		switch s.Op { // others: of no booleans
 		case ir.And:
 			return ite("(= "+x+" 0)", "0", y)

@@ -72,8 +72,7 @@ func (t *teller) findSlots() {
 			}
 		}
 		for _, l := range m.Locals {
-			name := l.Java
-			m.locals[l] = t.cells(name, l.Type, set(t.refs[l]))
+			m.locals[l] = t.cells(l.Java, t.numbers(l), set(t.refs[l]))
 		}
 	}
 	for _, c := range t.prog.Classes {

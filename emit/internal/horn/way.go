@@ -314,7 +314,9 @@ func (w *way) ret(s *ir.Return) {
 		bad := w.clone()
 		bad.assume("%s", bad.violates(bad.read(t.thrown, ir.ThrowableClass), t.in(t.pending.Set())))
 		bad.never()
-		return
+		if !m.cyclic { // nobody called it
+			return
+		}
 	}
 	name := t.summary(m)
 	var args []string
