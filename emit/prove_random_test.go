@@ -123,7 +123,7 @@ func atLeast(t *testing.T, p *ir.Program, k int, ends []end) bool {
 func proves(t *testing.T, p *ir.Program) bool {
 	r, err := spacer.Prove(p, &prop.Property{Checks: []prop.Check{prop.Exceptions{}}}, spacer.Options{Effort: 100_000})
 	if err != nil {
-		t.Log(err)
+		t.Error(err)
 		return false
 	}
 	return r.Verdict == result.Holds

@@ -74,6 +74,7 @@ var unproved = map[string]string{
     if i == 0 goto b1 else fine`,
 }
 
+// TestUnproved: the clauses of programs with an exception are said, and there is no proof that there is none.
 func TestUnproved(t *testing.T) {
 	for name, methods := range unproved {
 		t.Run(name, func(t *testing.T) {

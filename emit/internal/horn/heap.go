@@ -226,8 +226,11 @@ func (w *way) element(s *site, index string, typ ir.Type) value {
 	if st.picks {
 		return w.picked(s, index)
 	}
-	if len(st.cells) == 0 {
-		return value{}
+	if len(st.cells) == 0 { // nobody gets an element of an array that has none
+		if typ.IsReal() {
+			return value{}
+		}
+		return null
 	}
 	out := w.read(st.cells[0], typ)
 	for i, c := range st.cells {
