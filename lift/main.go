@@ -12,6 +12,7 @@ import (
 	"bandsaw/internal/flags"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classlist"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/folder"
@@ -101,19 +102,27 @@ func lift(c *urfave.Context) error {
 			return err
 		}
 	}
+	var read []ir.Input
+	if files != nil {
+		read = files.Inputs
+	}
+	var initialised map[string]bool
+	if c.IsSet("initialised") {
+		list, input, err := classlist.Read(c.String("initialised"))
+		if err != nil {
+			return err
+		}
+		initialised, read = list, append(read, input)
+	}
 	p := cli.Working("lift")
 	defer p.Done()
 	r, err := reach.Program(from, reach.Options{
-		Main: mainClass, Entries: c.StringSlice("entry"), RapidTypes: c.String("calls") == "rta", Fine: c.Bool("fine"), Ranked: c.String("hashes") == "orders", Files: files, Why: c.String("why"),
+		Main: mainClass, Entries: c.StringSlice("entry"), RapidTypes: c.String("calls") == "rta", Fine: c.Bool("fine"), Ranked: c.String("hashes") == "orders", Files: files, Initialised: initialised, Why: c.String("why"),
 		Progress: func(methods int) { p.Doing(func() string { return fmt.Sprintf("%d methods", methods) }) },
 	})
 	p.Done()
 	if err != nil {
 		return err
-	}
-	var read []ir.Input
-	if files != nil {
-		read = files.Inputs
 	}
 	return write(c, from, r, read...)
 }

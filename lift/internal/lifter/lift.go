@@ -31,6 +31,8 @@ type Lifter struct {
 	Stops bool
 	// Jars are those whose classes are the program's own, as those in directories are: the others' are what it uses.
 	Jars map[string]bool
+	// Initialised are the classes of what the program uses that it initialises, nil if that is not known.
+	Initialised map[string]bool
 
 	mu       sync.RWMutex // for what follows
 	standIns map[ir.MethodID]*standIn
@@ -67,6 +69,10 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 		return Lifted{Native(id, true), err.Error(), err.Error()}
 	}
 	m := c.Made(id.Signature())
+	if m == nil && src.Code != nil && lf.LeftOut(c) {
+		why := fmt.Sprintf("class %s is none of those that -initialised names", c.Name)
+		return Lifted{refused(c, src), why, ""}
+	}
 	switch {
 	case id == CopyMethod:
 		return Lifted{m, "arrays are cloned as such only", ""}
@@ -92,11 +98,7 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 			err = lf.catchable(m)
 		}
 		if err != nil {
-			head := *src
-			head.Code = nil
-			m := translate.Head(c.File, &head)
-			m.Native, m.Synchronized = true, false
-			return Lifted{m, err.Error(), err.Error()}
+			return Lifted{refused(c, src), err.Error(), err.Error()}
 		}
 		if !c.Library {
 			handle.NoteWeak(m)
@@ -118,6 +120,15 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 		}
 	}
 	return Lifted{Method: m}
+}
+
+// refused is the method of the class without its code, so that nobody can run it.
+func refused(c *classes.Class, src *classfile.Method) *ir.Method {
+	head := *src
+	head.Code = nil
+	m := translate.Head(c.File, &head)
+	m.Native, m.Synchronized = true, false
+	return m
 }
 
 // inJava is the native method with a body that calls what the models have for

@@ -89,6 +89,12 @@ func named(s ir.Stmt) string {
 	return ir.ObjectClass
 }
 
+// LeftOut reports whether the code of the class is left out, as it is none of the program's own and the program is said not to initialise it: no code of a class runs
+// before its initialisation began (JVMS 5.5).
+func (lf *Lifter) LeftOut(c *classes.Class) bool {
+	return lf.Initialised != nil && !c.Library && !c.Synthetic && !lf.Own(c) && !lf.Initialised[c.Name]
+}
+
 // Own reports whether the class is the program's own: not of the JDK, nor of another jar than that of the main class.
 func (lf *Lifter) Own(c *classes.Class) bool {
 	if c == nil || c.Library {

@@ -37,6 +37,8 @@ type Options struct {
 	Ranked bool
 	// Files is what the program can read, nil if that is not known.
 	Files *folder.Folder
+	// Initialised are the classes of what the program uses of which it initialises no others, nil if that is not known.
+	Initialised map[string]bool
 	// Progress, if not nil, is told how many methods are lifted.
 	Progress func(methods int)
 }
@@ -71,7 +73,7 @@ type meeting struct{ stops, suspends bool }
 func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met meeting, err error) {
 	a := newAnalysis(from)
 	a.progress, a.fine, a.classes.Stops, a.classes.Ranked = opt.Progress, opt.Fine, as.stops, opt.Ranked
-	a.bodies.Folder, a.classes.Jars = opt.Files, a.jars(opt)
+	a.bodies.Folder, a.classes.Jars, a.classes.Initialised = opt.Files, a.jars(opt), opt.Initialised
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
 		return nil, met, err

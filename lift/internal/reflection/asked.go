@@ -343,7 +343,11 @@ func (r *Bodies) want(qs []request, c *classes.Class) (*entries.Want, string) {
 			}
 		}
 	}
+	out := r.classes.LeftOut(c)
 	w.Call = func(m *classfile.Method) bool {
+		if out && m.Name != "<init>" && !m.Is(classfile.AccStatic) {
+			return false // there is no object to call it on
+		}
 		return slices.ContainsFunc(qs, func(q request) bool {
 			switch q.list {
 			case entries.Methods:
