@@ -269,20 +269,27 @@ func (a *analysis) run(main ir.MethodID) error {
 		if a.err != nil {
 			return a.err
 		}
-		fields, err := a.dispatch()
-		if err != nil {
-			return err
-		}
-		made, err := a.handle()
-		if err != nil {
-			return err
-		}
-		made = a.bodies.Complete() || made
-		made = a.conditions() || made
-		if more, err := a.exceptions(); err != nil || !more && !fields && !made {
+		if more, err := a.more(); err != nil || !more {
 			return err
 		}
 	}
+}
+
+// more looks at all that is reached for what that brings with it, and reports whether there is more to follow. What is dear to
+// find out waits for as long as something else is found.
+func (a *analysis) more() (bool, error) {
+	made, err := a.dispatch()
+	if err != nil {
+		return false, err
+	}
+	handled, err := a.handle()
+	if err != nil {
+		return false, err
+	}
+	if a.bodies.Complete() || made || handled || a.conditions() {
+		return true, nil
+	}
+	return a.exceptions()
 }
 
 // visit follows the statements of a reached method.

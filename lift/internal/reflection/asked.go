@@ -8,7 +8,6 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/entries"
 )
 
@@ -55,39 +54,6 @@ var lookups = map[string]entries.List{
 }
 
 const lookupClass = "java.lang.invoke.MethodHandles$Lookup"
-
-// asked finds the requests: those of the user's code, and of the library's those of a known class.
-func (r *Bodies) asked() []request {
-	var out []request
-	r.climbs = false
-	for _, m := range r.reached.Methods() {
-		library := r.classes.InLibrary(m.ID)
-		for _, b := range m.Blocks {
-			for i, s := range b.Stmts {
-				c, ok := s.(*ir.Call)
-				if !ok {
-					continue
-				}
-				if !library && r.finds(c) == contract.FindsBean {
-					out = append(out, request{list: entries.Methods, above: true, bean: true})
-				}
-				if c.Method.Class() == lookupClass && !library {
-					if q, ok := r.lookedUp(m, c, b.Stmts[:i]); ok {
-						out = append(out, q)
-					}
-				}
-				if c.Method.Class() != ir.ClassClass {
-					continue
-				}
-				r.climbs = r.climbs || !library && climbers[c.Method.Name()]
-				if q, ok := r.request(m, c, b.Stmts[:i]); ok && (!library || q.small()) {
-					out = append(out, q)
-				}
-			}
-		}
-	}
-	return out
-}
 
 // climbers are the methods of java.lang.Class by which a program goes on to superclasses and interfaces.
 var climbers = map[string]bool{"getSuperclass": true, "getInterfaces": true}
@@ -296,7 +262,7 @@ func (r *Bodies) asks(q *request, c *classes.Class) bool {
 		return q.on == c || q.above && q.on.Above[c]
 	}
 	about := r.about[c]
-	return about.candidate || (q.above || r.climbs) && about.aboveAny || q.jar != "" && q.bare() && about.by[q.jar]
+	return about.candidate || (q.above || r.said.climbs) && about.aboveAny || q.jar != "" && q.bare() && about.by[q.jar]
 }
 
 // bare reports whether a constructor without parameters is asked for. Of the classes that a jar's code names it makes objects so,

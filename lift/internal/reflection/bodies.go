@@ -26,10 +26,10 @@ type Bodies struct {
 	classes *lifter.Lifter
 	reached Reached
 
+	said    said
 	named   []*classes.Class // that can be asked for by their Class object
 	entered int              // how many of them Machine.entry knew last
 	about   map[*classes.Class]*naming
-	climbs  bool             // the user's code goes on from classes to those above
 	anew    int              // how many classes rethrown knew last
 	enums   []*classes.Class // whose constants may be asked for by their class
 	isEnum  map[*classes.Class]bool
@@ -51,6 +51,7 @@ func NewBodies(lf *lifter.Lifter, reached Reached) *Bodies {
 // Complete writes the bodies that the operations which are reached lack, and
 // reports whether that made more to follow.
 func (r *Bodies) Complete() bool {
+	r.look()
 	made := r.constants()
 	made = r.arrays() || made
 	made = r.entries() || made

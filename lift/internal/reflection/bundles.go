@@ -20,22 +20,19 @@ func (r *Bodies) bundles() bool {
 		return false
 	}
 	bases, open := map[string]bool{}, false
-	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		if r.finds(c) != contract.FindsBundle {
-			return
-		}
+	for _, c := range r.usersCalls(contract.FindsBundle) {
 		if name, ok := found(c); ok {
 			bases[name] = true
 		} else {
 			open = true
 		}
-	})
+	}
 	if open {
-		r.usersTexts(func(text string) {
+		for _, text := range r.said.texts.list {
 			if isClassName(strings.ReplaceAll(text, "/", ".")) {
 				bases[text] = true
 			}
-		})
+		}
 	}
 	found := map[string][]bundle{}
 	for base := range bases {

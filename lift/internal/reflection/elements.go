@@ -29,21 +29,11 @@ func (r *Bodies) arrays() bool {
 			}
 		}
 	}
-	for _, m := range r.reached.Methods() {
-		library := r.classes.InLibrary(m.ID)
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if n, ok := s.(*ir.NewArray); ok && m.ID != ir.MachineArrayOf {
-					add(n.Type.Elem())
-				}
-				if library {
-					continue
-				}
-				for _, t := range ir.ClassConstants(s) {
-					add(t)
-				}
-			}
-		}
+	for _, t := range r.said.arrays.list {
+		add(t.Elem())
+	}
+	for _, t := range r.said.users.list {
+		add(t)
 	}
 	for _, c := range r.reached.Objects() {
 		if !c.Library {

@@ -49,11 +49,10 @@ func (r *Bodies) entries() bool {
 // lists gives bodies to the methods of entries that list members, as far as they are reached, and reports
 // whether that made more to follow.
 func (r *Bodies) lists() bool {
-	asked := r.asked()
 	fresh := false
 	for _, c := range r.named {
 		about := r.about[c]
-		want, key := r.want(asked, c)
+		want, key := r.want(r.said.requests, c)
 		for _, id := range entries.ListsOf(c.Name) {
 			m := r.reached.Method(id)
 			if m == nil || !m.Native && about.wanted == key {
@@ -74,27 +73,13 @@ func (r *Bodies) lists() bool {
 // user's code has a constant, or of which it makes objects, the user's own of which there are objects,
 // what is around these, and what entries tell of.
 func (r *Bodies) names() {
-	for _, m := range r.reached.Methods() {
-		library, in := r.classes.InLibrary(m.ID), r.classes.Known(m.ID.Class())
-		if library && (in == nil || !in.Synthetic) {
-			continue
-		}
-		own := !library && r.classes.Own(in)
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				for _, t := range ir.ClassConstants(s) {
-					c := r.classes.Known(elementOf(t))
-					r.name(c, own)
-					if in != nil && r.about[c] != nil {
-						r.about[c].by[in.Jar()] = true
-					}
-				}
-				if n, ok := s.(*ir.New); ok && !library {
-					r.name(r.classes.Known(n.Class), own)
-				}
-			}
+	for _, x := range r.said.names {
+		r.name(x.class, x.own)
+		if x.named && r.about[x.class] != nil {
+			r.about[x.class].by[x.in] = true
 		}
 	}
+	r.said.names = nil
 	for _, c := range r.reached.Objects() {
 		if !c.Library {
 			r.name(c, false)

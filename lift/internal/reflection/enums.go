@@ -18,16 +18,9 @@ func (r *Bodies) constants() bool {
 		return false
 	}
 	before := len(r.enums)
-	for _, m := range r.reached.Methods() {
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				for _, t := range ir.ClassConstants(s) {
-					r.enum(r.classes.Known(elementOf(t)))
-				}
-				if s, ok := s.(*ir.NewArray); ok {
-					r.enum(r.classes.Known(elementOf(s.Type)))
-				}
-			}
+	for _, list := range [][]ir.Type{r.said.constant.list, r.said.arrays.list} {
+		for _, t := range list {
+			r.enum(r.classes.Known(elementOf(t)))
 		}
 	}
 	for _, c := range r.reached.Objects() {

@@ -20,13 +20,7 @@ func (r *Bodies) byNames() bool {
 	if m == nil {
 		return false
 	}
-	asked, configured, beans := false, false, false
-	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		what := r.finds(c)
-		asked = asked || what == contract.FindsClass
-		configured = configured || what == contract.FindsNames
-		beans = beans || what == contract.FindsBean
-	})
+	asked, configured, beans := r.usersFind(contract.FindsClass), r.usersFind(contract.FindsNames), r.usersFind(contract.FindsBean)
 	found := map[string]ir.Type{} // what each name gives
 	look := func(name string, own bool) {
 		if c, err := r.classes.Find(name); c != nil {
@@ -48,7 +42,9 @@ func (r *Bodies) byNames() bool {
 			}
 		}
 		if configured {
-			r.usersTexts(within)
+			for _, text := range r.said.texts.list {
+				within(text)
+			}
 		}
 		if resources := r.reached.Method(ir.MachineResource); resources != nil {
 			textsOf(resources, func(text string) {
@@ -58,11 +54,11 @@ func (r *Bodies) byNames() bool {
 		}
 	}
 	if asked {
-		r.usersTexts(func(text string) {
+		for _, text := range r.said.texts.list {
 			if isClassName(text) {
 				look(text, true)
 			}
-		})
+		}
 	}
 	if asked || configured || signed || beans {
 		r.names()

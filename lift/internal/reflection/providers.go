@@ -47,22 +47,9 @@ func (r *Bodies) providers() bool {
 
 // lookedFor names the services for which the JDK itself looks, where the class path has some.
 func (r *Bodies) lookedFor() {
-	for _, m := range r.reached.Methods() {
-		if !r.classes.InLibrary(m.ID) {
-			continue
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				call, ok := s.(*ir.Call)
-				if !ok || call.Method.Class() != "java.util.ServiceLoader" {
-					continue
-				}
-				for _, t := range ir.ClassConstants(s) {
-					if _, listed := r.providersOf(string(t)); listed {
-						r.name(r.classes.Known(string(t)), false)
-					}
-				}
-			}
+	for _, t := range r.said.services.list {
+		if _, listed := r.providersOf(string(t)); listed {
+			r.name(r.classes.Known(string(t)), false)
 		}
 	}
 }

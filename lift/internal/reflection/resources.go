@@ -21,7 +21,7 @@ func (r *Bodies) resources() bool {
 	if m == nil {
 		return false
 	}
-	asked, open, every := map[string]bool{}, false, false
+	asked, open, every := map[string]bool{}, false, r.usersFind(contract.FindsResources)
 	packages := sync.OnceValue(r.usersPackages)
 	add := func(text string, of *classes.Class, relative, missing bool) {
 		in := packages
@@ -32,29 +32,24 @@ func (r *Bodies) resources() bool {
 			asked[name] = asked[name] || missing
 		}
 	}
-	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		what := r.finds(c)
-		if what != contract.FindsResource && what != contract.FindsResources {
-			return
-		}
-		every = every || what == contract.FindsResources
+	for _, c := range append(r.usersCalls(contract.FindsResource), r.usersCalls(contract.FindsResources)...) {
 		name, ok := found(c)
 		if !ok {
 			open = true
-			return
+			continue
 		}
 		var of *classes.Class
 		if x, ok := c.Args[0].(*ir.Const); ok && x.Type == ir.ClassClass {
 			of = r.classes.Known(x.Text)
 		}
 		add(name, of, c.Method.Class() == ir.ClassClass, true)
-	})
+	}
 	if open {
-		r.usersTexts(func(text string) {
+		for _, text := range r.said.texts.list {
 			if len(text) < 200 && !strings.ContainsAny(text, " \n\t") {
 				add(text, nil, true, false)
 			}
-		})
+		}
 	}
 	text := func(t string) *ir.Const { return &ir.Const{Type: ir.StringClass, Text: t} }
 	content, others := map[string]*ir.Const{}, ir.NullConst()

@@ -22,24 +22,18 @@ func (r *Bodies) zones() bool {
 		r.rules, _ = r.classes.From.JDK.TimeZones() // a file that cannot be read has no rules
 	}
 	content := map[string]string{}
-	r.usersTexts(func(text string) {
+	for _, text := range r.said.texts.list {
 		for _, id := range strings.FieldsFunc(text, notInZone) {
 			if rules, ok := r.rules[id]; ok {
 				content[id] = latin1(rules)
 			}
 		}
-	})
-	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		if r.finds(c) != contract.FindsZone {
-			return
-		}
-		if _, ok := found(c); ok {
-			return
-		}
+	}
+	if slices.ContainsFunc(r.usersCalls(contract.FindsZone), func(c *ir.Call) bool { _, ok := found(c); return !ok }) {
 		for id, rules := range r.rules {
 			content[id] = latin1(rules)
 		}
-	})
+	}
 	if len(content) == r.zoned && !m.Native {
 		return false
 	}
