@@ -42,7 +42,9 @@ Examples:
    lift -cp classes -main app.Main -o Main.ir.json
    lift -cp app.jar -main app.Main -jdk /usr/lib/jvm/jdk-25 -o Main.ir.json
    lift -cp app.jar:lib.jar -main app.Main -text | less
-   lift -cp classes:junit.jar -entry app.CacheTest -o Test.ir.json`,
+   lift -cp classes:junit.jar -entry app.CacheTest -o Test.ir.json
+   java -Xlog:class+init=info:file=init.log -cp app.jar:lib.jar app.Main
+   lift -cp app.jar:lib.jar -main app.Main -initialised init.log -o Main.ir.json`,
 		HideHelpCommand: true,
 		Flags:           flags.Lift().Flags,
 

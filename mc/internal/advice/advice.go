@@ -199,6 +199,10 @@ func (a *Adviser) Native(place, method, why string) {
 		a.add(a.Command.With("cp", cp+":LIBRARY.jar").String(), "name the jar that has class %s, which %s needs:", class, place)
 		return
 	}
+	if class, ok := strings.CutSuffix(strings.TrimPrefix(why, "class "), " is none of those that -initialised names"); ok && a.Command.Driver() {
+		a.add(fmt.Sprintf("echo %s >> %s && %s", cli.Quoted(class), cli.Quoted(a.Command.Flag("initialised")), a.Command), "add class %s, which %s initialises:", class, place)
+		return
+	}
 	if strings.HasPrefix(method, "bandsaw.Unmodelled.file(") && a.Command.Driver() && a.Command.Flag("files") == "" {
 		a.add(a.Command.With("files", "DIR").String(), "name the folder that has the program's files, an empty one if there are none, for %s:", place)
 		return
