@@ -2,7 +2,7 @@ package bandsaw;
 
 /**
  * The files that a program reads and writes: those below its working directory, as lift found them, and what it does to these, which is a
- * part of the state. Nothing is written anywhere else. What is done in several calls is to be one atomic section.
+ * part of the state. Nothing is written anywhere else. The files of the class path can be read where it is said to be. What is done in several calls is to be one atomic section.
  */
 public final class Folder {
     private Folder() {}
@@ -49,7 +49,7 @@ public final class Folder {
         Machine.beginAtomic();
         try {
             Inode at = at(path);
-            if (at != null && at.isFile() && changing()) {
+            if (at != null && at.isFile() && changing() && !ofClassPath(below(path))) {
                 change(below(path), at);
             }
             return at;
@@ -77,6 +77,9 @@ public final class Folder {
                 }
             }
         }
+        if (ofClassPath(below)) {
+            return new Inode(Resources.file(below.substring(1)));
+        }
         if (below.startsWith("/")) {
             return below.equals(TEMPORARY) ? new Inode("d") : null;
         }
@@ -96,6 +99,9 @@ public final class Folder {
 
     /** Notes what is at a path below from now on. */
     private static void change(String below, Inode now) {
+        if (ofClassPath(below)) {
+            throw Unmodelled.fileSystem("change", below);
+        }
         Change before = null, at = changes;
         while (at != null && at.path.compareTo(below) < 0) {
             before = at;
@@ -110,6 +116,23 @@ public final class Folder {
             }
         }
         at.now = now;
+    }
+
+    /** Whether a path that below gives is that of a file of the class path. */
+    private static boolean ofClassPath(String below) {
+        return below.startsWith("/") && !ofTemporary(below);
+    }
+
+    private static boolean ofTemporary(String path) {
+        return path.equals(TEMPORARY) || path.startsWith(TEMPORARY + "/");
+    }
+
+    /** When what is at a path was changed last, in milliseconds. */
+    public static long modified(String path) {
+        if (!ofClassPath(below(path))) {
+            throw Unmodelled.fileSystem("was last modified", path);
+        }
+        return Machine.assumed(315532800000L, "the files of the class path were last changed on 1 January 1980");
     }
 
     /** Notes that it matters that files can be written. */
@@ -306,7 +329,7 @@ public final class Folder {
     }
 
     /**
-     * The path below the working directory, "." for that itself; the absolute path of the directory of temporary files, or below that; null if it
+     * The path below the working directory, "." for that itself; the absolute path of the directory of temporary files, or below that, or of a file of the class path; null if it
      * goes up from what is no folder.
      */
     private static String below(String path) {
@@ -337,13 +360,22 @@ public final class Folder {
         if (out.equals(HERE)) {
             return ".";
         }
-        if (out.equals(TEMPORARY) || out.startsWith(TEMPORARY + "/")) {
+        if (ofTemporary(out)) {
             return out;
         }
         if (!out.startsWith(HERE + "/")) {
+            if (located() && !out.isEmpty() && Resources.file(out.substring(1)) != null) {
+                return out;
+            }
             throw Unmodelled.file(path);
         }
         return out.substring(HERE.length() + 1);
+    }
+
+    /** Whether the program is told where files of the class path are. */
+    @OnlyIf("bandsaw.Resources.url(java.lang.String)java.net.URL")
+    private static boolean located() {
+        return true;
     }
 
     /** Called by what lift makes of Machine.file. */

@@ -41,7 +41,7 @@ public final class FolderAttributes implements BasicFileAttributes {
 
     @Override
     public FileTime lastModifiedTime() {
-        throw Unmodelled.fileSystem("was last modified", path);
+        return FileTime.fromMillis(Folder.modified(path));
     }
 
     @Override

@@ -62,6 +62,12 @@ public final class Resources {
         return url == null ? Collections.emptyEnumeration() : Collections.enumeration(Collections.singletonList(url));
     }
 
+    /** A file that is known, as a folder has it: "f" and its bytes; null for others. */
+    static String file(String name) {
+        String content = Machine.resource(name);
+        return content == null || content.isEmpty() || content.equals("-") ? null : "f".concat(content.substring(1));
+    }
+
     /** The folder in which all are found. */
     static URL root() {
         return Place.of("", null);

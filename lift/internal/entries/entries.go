@@ -98,7 +98,7 @@ func Entry(env Env, f *classfile.File) *ir.Class {
 		c.classMethod("enclosing", e)
 	}
 	c.classesMethod(env, "permitted", f.Permitted)
-	c.classesMethod(env, "declared", memberClasses(f))
+	c.classesMethod(env, "declared", Members(f))
 	c.classesMethod(env, "nestMembers", f.NestMembers)
 	if f.EnclosingMethod != "" {
 		c.textMethod("enclosingMethod", f.EnclosingMethod)
@@ -147,8 +147,8 @@ func enclosing(f *classfile.File) string {
 	return f.EnclosingClass
 }
 
-// memberClasses are the classes that are declared as members of the class.
-func memberClasses(f *classfile.File) (out []string) {
+// Members are the classes that are declared as members of the class.
+func Members(f *classfile.File) (out []string) {
 	for _, i := range f.InnerClasses {
 		if i.Outer == f.Name && i.Name != "" {
 			out = append(out, i.Inner)
@@ -174,7 +174,7 @@ func Around(f *classfile.File) []string {
 	out := []string{f.Super, enclosing(f)}
 	out = append(out, f.Interfaces...)
 	out = append(out, f.Permitted...)
-	return append(out, memberClasses(f)...)
+	return append(out, Members(f)...)
 }
 
 // lacks is the first class of the types that is not there, nil for none.

@@ -223,7 +223,7 @@ func constantTypes(x ir.Operand, before []ir.Stmt) *[]ir.Type {
 			return nil
 		}
 		types = make([]ir.Type, size.Bits)
-		for _, s := range before[i+1:] {
+		for j, s := range before[i+1:] {
 			if !usesLocal(s, x) {
 				continue
 			}
@@ -236,8 +236,8 @@ func constantTypes(x ir.Operand, before []ir.Stmt) *[]ir.Type {
 				return nil
 			}
 			at, ok1 := p.Index.(*ir.Const)
-			k, ok2 := st.Src.(*ir.Const)
-			if !ok1 || !ok2 || k.Type != ir.ClassClass || at.Bits < 0 || at.Bits >= size.Bits {
+			k := classObject(st.Src, before[:i+1+j])
+			if !ok1 || k == nil || at.Bits < 0 || at.Bits >= size.Bits {
 				return nil
 			}
 			types[at.Bits] = ir.Type(k.Text)
@@ -246,6 +246,25 @@ func constantTypes(x ir.Operand, before []ir.Stmt) *[]ir.Type {
 			return nil
 		}
 		return &types
+	}
+	return nil
+}
+
+// classObject is the class constant that x is after the statements, as such or by a variable, as that of int.class; nil for others.
+func classObject(x ir.Operand, before []ir.Stmt) *ir.Const {
+	if k, ok := x.(*ir.Const); ok && k.Type == ir.ClassClass {
+		return k
+	}
+	for _, s := range slices.Backward(before) {
+		if l := ir.Def(s); l == nil || ir.Operand(l) != x {
+			continue
+		}
+		if move, ok := s.(*ir.Move); ok {
+			if k, ok := move.Src.(*ir.Const); ok && k.Type == ir.ClassClass {
+				return k
+			}
+		}
+		return nil
 	}
 	return nil
 }
@@ -262,13 +281,16 @@ func (r *Bodies) asks(q *request, c *classes.Class) bool {
 		return q.on == c || q.above && q.on.Above[c]
 	}
 	about := r.about[c]
-	return about.candidate || (q.above || r.said.climbs) && about.aboveAny || q.jar != "" && q.bare() && about.by[q.jar]
+	return about.candidate || (q.above || r.said.climbs) && about.aboveAny || q.makes() && r.said.makesOf(q.jar, about.by)
 }
 
-// bare reports whether a constructor without parameters is asked for. Of the classes that a jar's code names it makes objects so,
-// as of the implementation that it takes where a name says no other.
+// makes reports whether a constructor is asked for by the types of its parameters. Of the classes that a jar's code names it makes objects so,
+// as of the implementation that it takes where a name says no other, or has those make them whose code it calls.
+func (q *request) makes() bool { return q.list == entries.Constructors && q.params != nil }
+
+// bare reports whether a constructor without parameters is asked for.
 func (q *request) bare() bool {
-	return q.list == entries.Constructors && q.params != nil && len(*q.params) == 0
+	return q.makes() && len(*q.params) == 0
 }
 
 // uses reports whether a member of the class that the request may find can be used, and not only looked at:

@@ -9,11 +9,12 @@ import (
 
 // naming is what matters of a class that can be named.
 type naming struct {
-	candidate bool            // may be what a request asks that does not say which class: the program's own, and what its own code names
-	aboveAny  bool            // is a candidate's superclass or interface
-	aboveUser bool            // that of one of the user's
-	by        map[string]bool // jars whose code has a constant of it
-	wanted    string          // what the bodies of its entry's lists were made for
+	candidate  bool            // may be what a request asks that does not say which class: the program's own, what its own code or a configuration names
+	configured bool            // a configuration names it, or the class that it is declared in
+	aboveAny   bool            // is a candidate's superclass or interface
+	aboveUser  bool            // that of one of the user's
+	by         map[string]bool // jars whose code has a constant of it
+	wanted     string          // what the bodies of its entry's lists were made for
 }
 
 // entries gives Machine.entry its body: for each class that can be named a new object of the
@@ -104,6 +105,19 @@ func (r *Bodies) names() {
 		for _, name := range entries.Around(c.Declares) {
 			r.name(r.classes.Known(name), false)
 		}
+		if r.about[c].configured {
+			for _, name := range entries.Members(c.Declares) {
+				r.configure(r.classes.Known(name))
+			}
+		}
+	}
+}
+
+// configure notes a class that a configuration names.
+func (r *Bodies) configure(c *classes.Class) {
+	r.name(c, true)
+	if about := r.about[c]; about != nil {
+		about.configured = true
 	}
 }
 

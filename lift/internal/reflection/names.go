@@ -22,9 +22,9 @@ func (r *Bodies) byNames() bool {
 	}
 	asked, configured, beans := r.usersFind(contract.FindsClass), r.usersFind(contract.FindsNames), r.usersFind(contract.FindsBean)
 	found := map[string]ir.Type{} // what each name gives
-	look := func(name string, own bool) {
+	look := func(name string, note func(c *classes.Class)) {
 		if c, err := r.classes.Find(name); c != nil {
-			r.name(c, own)
+			note(c)
 		} else if err == nil {
 			found[name] = ir.Void
 		}
@@ -37,7 +37,7 @@ func (r *Bodies) byNames() bool {
 			}
 			for _, word := range strings.FieldsFunc(text, notInClassName) {
 				if c, _ := r.classes.Find(word); c != nil {
-					r.name(c, true)
+					r.configure(c)
 				}
 			}
 		}
@@ -49,14 +49,14 @@ func (r *Bodies) byNames() bool {
 		if resources := r.reached.Method(ir.MachineResource); resources != nil {
 			textsOf(resources, func(text string) {
 				within(text)
-				written(text, func(name string) { look(name, true) })
+				written(text, func(name string) { look(name, r.configure) })
 			})
 		}
 	}
 	if asked {
 		for _, text := range r.said.texts.list {
 			if isClassName(text) {
-				look(text, true)
+				look(text, func(c *classes.Class) { r.name(c, true) })
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func (r *Bodies) byNames() bool {
 		r.names()
 		for i := 0; beans && i < len(r.named); i++ {
 			for _, name := range besideBean(r.named[i].Name) {
-				look(name, false)
+				look(name, func(c *classes.Class) { r.name(c, false) })
 			}
 		}
 		for _, c := range r.named {

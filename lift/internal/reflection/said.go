@@ -2,6 +2,7 @@ package reflection
 
 import (
 	"slices"
+	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
@@ -14,15 +15,26 @@ import (
 type said struct {
 	seen []*ir.Block // of each method the first block of the body that was looked at
 
-	texts    sorted[string]  // in the user's code
-	calls    []finding       // in the user's code, that find something by a name
-	requests []request       // of the user's code, and of the library's those of a known class
-	climbs   bool            // the user's code goes on from classes to those above
-	arrays   sorted[ir.Type] // that the program makes, but for those of Machine.arrayOf
-	constant sorted[ir.Type] // classes of which there are constants
-	users    sorted[ir.Type] // those in the user's code
-	services sorted[ir.Type] // for which the JDK looks
-	names    []mention       // not yet told to Bodies.names
+	texts    sorted[string]             // in the user's code
+	calls    []finding                  // in the user's code, that find something by a name
+	requests []request                  // of the user's code, and of the library's those of a known class
+	climbs   bool                       // the user's code goes on from classes to those above
+	arrays   sorted[ir.Type]            // that the program makes, but for those of Machine.arrayOf
+	constant sorted[ir.Type]            // classes of which there are constants
+	users    sorted[ir.Type]            // those in the user's code
+	services sorted[ir.Type]            // for which the JDK looks
+	names    []mention                  // not yet told to Bodies.names
+	served   map[string]map[string]bool // by jar those whose code calls its code, itself among them
+}
+
+// makesOf reports whether code of the jar may make objects of a class that the jars name.
+func (s *said) makesOf(jar string, named map[string]bool) bool {
+	for by := range s.served[jar] {
+		if named[by] {
+			return true
+		}
+	}
+	return false
 }
 
 // A sorted set keeps the order in which its elements came.
@@ -71,6 +83,8 @@ func (r *Bodies) look() {
 
 func (r *Bodies) lookAt(m *ir.Method) {
 	library, in := r.classes.InLibrary(m.ID), r.classes.Known(m.ID.Class())
+	jar := r.jarOf(m.ID.Class())
+	r.serve(jar, jar)
 	own := !library && r.classes.Own(in)
 	told := !library || in != nil && in.Synthetic
 	if !library {
@@ -84,7 +98,7 @@ func (r *Bodies) lookAt(m *ir.Method) {
 					r.said.users.add(t)
 				}
 				if told {
-					r.mention(t, own, in)
+					r.said.names = append(r.said.names, mention{class: r.classes.Known(elementOf(t)), own: own, in: jar, named: true})
 				}
 			}
 			switch s := s.(type) { // others: say nothing
@@ -97,19 +111,36 @@ func (r *Bodies) lookAt(m *ir.Method) {
 					r.said.names = append(r.said.names, mention{class: r.classes.Known(s.Class), own: own})
 				}
 			case *ir.Call:
+				if !library {
+					r.serve(r.jarOf(s.Method.Class()), jar)
+				}
 				r.lookAtCall(m, s, b.Stmts[:i], library)
 			}
 		}
 	}
 }
 
-// mention notes a constant of a class in a method of the class in, if that is known.
-func (r *Bodies) mention(t ir.Type, own bool, in *classes.Class) {
-	x := mention{class: r.classes.Known(elementOf(t)), own: own}
-	if in != nil {
-		x.in, x.named = in.Jar(), true
+// jarOf is the jar that a class stands in, or that one which lift made something of it for; "" if that is none.
+func (r *Bodies) jarOf(class string) string {
+	of, _, _ := strings.Cut(class, "$$")
+	if c := r.classes.Known(of); c != nil && !c.Library {
+		return c.Jar()
 	}
-	r.said.names = append(r.said.names, x)
+	return ""
+}
+
+// serve notes that code of one jar calls that of another.
+func (r *Bodies) serve(jar, caller string) {
+	if jar == "" || caller == "" || r.said.served[jar][caller] {
+		return
+	}
+	if r.said.served == nil {
+		r.said.served = map[string]map[string]bool{}
+	}
+	if r.said.served[jar] == nil {
+		r.said.served[jar] = map[string]bool{}
+	}
+	r.said.served[jar][caller] = true
 }
 
 // lookAtCall notes what a call in a method finds or asks for, after the statements before it in its block.

@@ -35,7 +35,7 @@ abstract class UnixFileSystem extends FileSystem {
         if (Folder.at(path(f)) == null) {
             return 0;
         }
-        throw Unmodelled.fileSystem("was last modified", f.getPath());
+        return Folder.modified(path(f));
     }
 
     public long getLength(File f) {
