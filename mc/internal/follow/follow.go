@@ -197,6 +197,9 @@ func (f *Follower) toward(i int) (end, ok bool) {
 			f.pass(e.Thread, j)
 			return false, false
 		}
+		if u := f.threads[e.after]; e.after > 0 && u != nil && !f.ended(u) && f.keys.at(t, t.Top()) == e.key {
+			t = u // it still has to end, which is no event of its own
+		}
 	}
 	moved, outcome := f.move(t, 0)
 	if e.resume && moved && t.Status == machine.Running {

@@ -8,6 +8,8 @@
 package follow
 
 import (
+	"slices"
+
 	"bandsaw/artifact/result"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
@@ -24,6 +26,7 @@ type Event struct {
 	key    key
 	resume bool  // no operation: the thread took its monitor back after a wait
 	starts int32 // the thread that was started, 0 for none
+	after  int32 // the thread that was seen to have ended, 0 for none
 	early  bool  // executed in an atomic section that has no effect yet
 	about  bool  // not executed: the thread is to come to it
 	chosen *chosen
@@ -207,6 +210,7 @@ type pending struct {
 	early   bool
 	count   int64 // statements before it
 	threads int   // before it
+	after   int32 // the thread that is seen to have ended, 0 for none
 	waiting []int32
 	chosen  *chosen
 	where   string  // the user's line of a Choose statement
@@ -236,9 +240,21 @@ func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
 	if in.Op == code.Choose {
 		r.pending.where, r.pending.inside = r.m.Line(t), isInside(r.m.Program.IR, r.keys.own(f).method.Class())
 	}
-	if in.Op == code.Notify {
+	switch in.Op {
+	case code.Notify:
 		r.pending.waiting = waiting(r.m, operand(r.m, t, f, in.A))
+	case code.Alive:
+		r.pending.after = ended(r.m, operand(r.m, t, f, in.A))
 	}
+}
+
+// ended is the thread of a Thread object, if it was started, not as the first one, and has ended; else 0.
+func ended(m *machine.Machine, obj int64) int32 {
+	if m.ThreadOf(obj) != nil {
+		return 0
+	}
+	i := slices.IndexFunc(m.Threads, func(t *machine.Thread) bool { return t.Obj == obj })
+	return int32(max(i, 0))
 }
 
 // waiting are the threads in the wait set of an object, in the order in which
@@ -272,7 +288,7 @@ func (r *Recording) commit() {
 		return
 	}
 	// What lets others move, such as a start, has an effect: the section begins with it.
-	e := Event{Thread: p.thread.ID, key: p.key, chosen: p.chosen, early: p.early && r.m.Holder != p.thread.ID}
+	e := Event{Thread: p.thread.ID, key: p.key, after: p.after, chosen: p.chosen, early: p.early && r.m.Holder != p.thread.ID}
 	if n := len(r.m.Threads); n > p.threads {
 		e.starts = r.m.Threads[n-1].ID
 	}
