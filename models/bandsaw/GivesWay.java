@@ -38,6 +38,15 @@ public @interface GivesWay {
     /** Only where threads are interrupted that wait. */
     boolean interrupts() default false;
 
+    /** Only where the program comes to one of these methods of the class, if there are any here or in {@link #called}; listed as in {@link #value}. */
+    String[] reached() default {};
+
+    /** Or where the user's code calls one of these. */
+    String[] called() default {};
+
+    /** Of constructors that are called, only where the user's code may still have what it hands over as the parameter of that number. */
+    int kept() default 0;
+
     /** Several of them. */
     @Retention(RetentionPolicy.CLASS)
     @Target({ElementType.TYPE, ElementType.METHOD})

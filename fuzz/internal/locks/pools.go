@@ -1,6 +1,9 @@
 package locks
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Pools are compared with themselves as they are in a program that could see what
 // the JDK's does in several steps, which has more states, but fewer than one with
@@ -8,8 +11,11 @@ import "fmt"
 
 // looks is what such a program has, though it never comes there.
 const looks = `static void look() {
-        ThreadPoolExecutor p = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
-        log("" + p.getActiveCount());
+        ThreadPoolExecutor p = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()) {
+            @Override
+            public int hashCode() { return 1; }
+        };
+        log("" + p);
         new FutureTask<Integer>(() -> 1) {
             @Override
             protected void done() { log("done"); }
@@ -65,6 +71,10 @@ func (g *generator) pool(name string) resource {
 	ops := []op{execute, execute, submit, submit, get, shutdown, truth(name + ".isShutdown()"), ends, truth(name + ".awaitTermination(1, TimeUnit.SECONDS)")}
 	if g.interrupts {
 		ops = append(ops, cancel, now, now)
+	}
+	if !strings.Contains(made, "Single") && g.r.IntN(2) == 0 {
+		counts := g.pick("getActiveCount()", "getPoolSize()", "getLargestPoolSize()", "getCompletedTaskCount()", "getQueue().size()")
+		ops = append(ops, gives(`"n" + ((ThreadPoolExecutor) `+name+")."+counts), gives(`"n" + ((ThreadPoolExecutor) `+name+")."+counts))
 	}
 	scene := func(parts ...op) []op {
 		all := func(g *generator, in string, depth int) {

@@ -97,6 +97,9 @@ type Gap struct {
 	Of    string   // the class whose operations have to be sections, "" for any
 	// What a program must have to show it.
 	Ordered, Tries, Several, Interrupts bool
+	// Reached are methods of the class of which it must come to one, or call one of Called in the user's code; if there are any.
+	Reached, Called []string
+	Kept            int // of a constructor that is called, the parameter that the user's code may still have; 0 if that is no matter
 }
 
 // Gaps are those that annotations say, GivesWay each.
@@ -104,7 +107,9 @@ func Gaps(marks []classfile.Annotation) (out []Gap) {
 	for _, a := range marks {
 		is := func(element string) bool { v, _ := a.Constant(element).(int32); return v != 0 }
 		of, _ := a.Constant("of").(classfile.String)
-		g := Gap{Of: string(of), Ordered: is("ordered"), Tries: is("tries"), Several: is("several"), Interrupts: is("interrupts")}
+		kept, _ := a.Constant("kept").(int32)
+		g := Gap{Of: string(of), Kept: int(kept), Ordered: is("ordered"), Tries: is("tries"), Several: is("several"), Interrupts: is("interrupts"),
+			Reached: a.Texts("reached"), Called: a.Texts("called")}
 		for _, after := range []bool{false, true} {
 			if g.At, g.After = a.Texts(map[bool]string{false: "before", true: "after"}[after]), after; len(g.At) > 0 {
 				out = append(out, g)
@@ -124,7 +129,7 @@ func (c *comparison) gaps(model, own, replaced *classfile.File) error {
 				return !slices.ContainsFunc(names, func(n string) bool { return lists(n, overlay.Signature(m)) })
 			})
 		}
-		if err := c.gap(model.Name, a, among); err != nil {
+		if err := c.gap(model.Name, a, replaced, among); err != nil {
 			return err
 		}
 	}
@@ -137,7 +142,7 @@ func (c *comparison) gaps(model, own, replaced *classfile.File) error {
 			if len(among) == 0 {
 				continue // not in this release, which the comparison of members tells if the model does not
 			}
-			if err := c.gap(model.Name+"."+overlay.Signature(m), a, among); err != nil {
+			if err := c.gap(model.Name+"."+overlay.Signature(m), a, replaced, among); err != nil {
 				return err
 			}
 		}
@@ -145,7 +150,7 @@ func (c *comparison) gaps(model, own, replaced *classfile.File) error {
 	return nil
 }
 
-func (c *comparison) gap(where string, a classfile.Annotation, among []*classfile.Method) error {
+func (c *comparison) gap(where string, a classfile.Annotation, own *classfile.File, among []*classfile.Method) error {
 	gaps := Gaps([]classfile.Annotation{a})
 	if len(gaps) == 0 {
 		c.found = append(c.found, fmt.Sprintf("%s: %s names no calls", where, GivesWay))
@@ -156,6 +161,11 @@ func (c *comparison) gap(where string, a classfile.Annotation, among []*classfil
 				return err
 			} else if f == nil {
 				c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s, whose operations %s names", where, g.Of, GivesWay))
+			}
+		}
+		for _, name := range slices.Concat(g.Reached, g.Called) {
+			if !slices.ContainsFunc(own.Methods, func(m *classfile.Method) bool { return lists(name, overlay.Signature(m)) }) {
+				c.found = append(c.found, fmt.Sprintf("%s: the JDK's has no method %s, by which %s says that a gap shows", where, name, GivesWay))
 			}
 		}
 		some := false

@@ -5,7 +5,9 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
+	"bandsaw/lift/internal/overlay"
 )
 
 // Where an operation that is a section lets other threads move although it does
@@ -65,10 +67,25 @@ func (p *Program) makeGaps(m *ir.Method, has visibility, made func(class string)
 		}
 	}
 	for _, g := range gaps(p.Classes, m.ID) {
-		if (has.ordered || !g.Ordered) && (has.tries || !g.Tries) && (has.several || !g.Several) && (has.interrupts || !g.Interrupts) && (g.Of == "" || made(g.Of)) {
+		if (has.ordered || !g.Ordered) && (has.tries || !g.Tries) && (has.several || !g.Several) && (has.interrupts || !g.Interrupts) && (g.Of == "" || made(g.Of)) && p.shows(m.ID.Class(), g) {
 			makeGap(m, g)
 		}
 	}
+}
+
+// shows reports whether the program comes to a method of the class by which the gap shows, if it does so by some only.
+func (p *Program) shows(class string, g contract.Gap) bool {
+	if len(g.Reached)+len(g.Called) == 0 {
+		return true
+	}
+	return slices.ContainsFunc(p.Classes.Known(class).File.Methods, func(m *classfile.Method) bool {
+		sig := overlay.Signature(m)
+		id, kept := ir.MethodID(class+"."+sig), 0
+		if m.Name == "<init>" {
+			kept = g.Kept
+		}
+		return contract.Has(g.Reached, sig) && p.Reached(id) || contract.Has(g.Called, sig) && p.usersCallOf(id, kept)
+	})
 }
 
 func makeGap(m *ir.Method, g contract.Gap) {
@@ -81,10 +98,22 @@ func makeGap(m *ir.Method, g contract.Gap) {
 			if g.After {
 				at++
 			}
+			if givesWay(b, at-1) || givesWay(b, at) {
+				continue // for another reason
+			}
 			b.Stmts = slices.Insert(b.Stmts, at, ir.Stmt(&ir.Call{At: ir.At{Origin: *b.Stmts[i].Pos()}, Kind: ir.StaticCall, Method: giveWay}))
 			i++
 		}
 	}
+}
+
+// givesWay reports whether the statement of that number, if there is one, is a call of giveWay.
+func givesWay(b *ir.Block, i int) bool {
+	if i < 0 || i >= len(b.Stmts) {
+		return false
+	}
+	c, ok := b.Stmts[i].(*ir.Call)
+	return ok && c.Method == giveWay
 }
 
 // readsOne reports whether the statement reads a field of one of the names.

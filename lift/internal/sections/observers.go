@@ -42,9 +42,7 @@ func (p *Program) comesTo(l classes.List) bool {
 	return slices.ContainsFunc(l.Methods, func(id ir.MethodID) bool {
 		switch {
 		case l.Users:
-			return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
-				return c.Method.Signature() == id.Signature() && p.Classes.IsSubclass(c.Method.Class(), id.Class())
-			})
+			return p.usersCallOf(id, 0)
 		case l.Runs:
 			return p.has(id)
 		case l.ToUsers:
@@ -256,6 +254,31 @@ func (p *Program) usersCall(one func(m *ir.Method, c *ir.Call) bool) bool {
 	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
 		return !p.Classes.InLibrary(m.ID) && calls(m, func(c *ir.Call) bool { return one(m, c) })
 	})
+}
+
+// usersCallOf reports whether a method of the user's calls the method, or one like it of a class below. If kept is not 0, calls count by
+// which the user's code may still have what it hands over as the parameter of that number.
+func (p *Program) usersCallOf(id ir.MethodID, kept int) bool {
+	return p.usersCall(func(m *ir.Method, c *ir.Call) bool {
+		return c.Method.Signature() == id.Signature() && p.Classes.IsSubclass(c.Method.Class(), id.Class()) &&
+			(kept == 0 || !p.madeFor(m, c, c.Args[kept]))
+	})
+}
+
+// madeFor reports whether what the method hands over by the call is an object of a class of the library that it made for that alone.
+func (p *Program) madeFor(m *ir.Method, call *ir.Call, handed ir.Operand) bool {
+	x, ok := handed.(*ir.Local)
+	return ok && !slices.Contains(m.Params, x) &&
+		definedBy(m, x, func(s ir.Stmt) bool {
+			made, ok := s.(*ir.New)
+			return ok && p.Classes.InLibrary(ir.MethodID(made.Class+".<init>()void"))
+		}) &&
+		!slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool {
+			return slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool {
+				c, is := s.(*ir.Call)
+				return slices.Contains(ir.Uses(s), x) && !(is && (c == call || c.Method.Name() == "<init>" && c.Args[0] == handed))
+			})
+		})
 }
 
 // calls reports whether a call in the method is one of those.

@@ -24,6 +24,16 @@ import java.util.concurrent.locks.ReentrantLock;
  * here anew is the JDK's, cut in other parts.
  */
 @Own("use of java.util.concurrent.ThreadPoolExecutor.terminated()void")
+// A task is counted as completed before its worker looks for the next, and has none in between.
+@GivesWay(value = "next", before = "unlock", reached = "getCompletedTaskCount")
+@GivesWay(value = "next", before = {"getTask", "lock"}, reached = "getActiveCount")
+// A worker is counted, so that others add none in its place, before it is one of the crew, and no more before it leaves that; whether there
+// is one is looked at behind putting a task in the queue. The last one is gone before the pool is at its end.
+@GivesWay(value = {"addWorker", "leaveAbruptly", "takeOff"}, before = {"start", "takeOff", "tryTerminate"}, reached = {"getActiveCount", "getPoolSize", "getLargestPoolSize"})
+@GivesWay(value = "take", after = "offer", reached = {"getActiveCount", "getPoolSize", "getLargestPoolSize"})
+// That there are to be more tasks, or that none is in the queue, is found before one is put there, or a thread leaves: who has the queue can tell.
+@GivesWay(value = "take", before = "offer", after = "offer", reached = "getQueue", called = {"remove", "purge", "<init>"}, kept = 5)
+@GivesWay(value = {"getTask", "replace", "count", "tryTerminate"}, after = "isEmpty", reached = "getQueue", called = {"remove", "purge", "<init>"}, kept = 5)
 public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Stub
     private AtomicInteger ctl;
@@ -135,6 +145,34 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         }
         return super.toString() + "[" + state + ", pool size = " + size + ", active threads = " + active + ", queued tasks = " + workQueue.size()
                 + ", completed tasks = " + done + "]";
+    }
+
+    @Atomic
+    public native int getPoolSize();
+
+    @Atomic
+    public native int getLargestPoolSize();
+
+    /** Each number grows by one at a time: what is the sum of what it was at different times, it was at one of them. */
+    @Atomic
+    public native long getCompletedTaskCount();
+
+    /** Which worker is looked at first is a matter of identity hash codes: any. */
+    public int getActiveCount() {
+        mainLock.lock();
+        try {
+            int active = 0;
+            Worker[] all = ((Crew) workers).all();
+            Order.any(all, false, "the threads of a pool were looked at in one order only");
+            for (int i = 0; i < all.length; i++) {
+                if (all[i].isLocked()) {
+                    active++;
+                }
+            }
+            return active;
+        } finally {
+            mainLock.unlock();
+        }
     }
 
     private static native int workerCountOf(int c);

@@ -220,7 +220,8 @@ final class ThreadLocalRandom {}
 
 // A thread factory of the user's is called where a thread is added.
 @Pieces({"take", "addWorker", "next", "leave", "leaveAbruptly", "replace"})
-@ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
+@ShowsWithin({"getTaskCount", "toString"})
+@ShowsWithin(value = {"getActiveCount", "getPoolSize", "getLargestPoolSize", "getCompletedTaskCount"}, of = "java.util.concurrent.ScheduledThreadPoolExecutor")
 // The user's code may find a task in the queue that is to be taken out again, as the pool was shut down before it came there.
 @ShowsWithin(value = {"getQueue", "remove"}, of = "java.util.concurrent.ScheduledThreadPoolExecutor", users = true)
 // When there are to be no more tasks, threads are interrupted that wait for one of the queue: which of the two comes first cannot be
