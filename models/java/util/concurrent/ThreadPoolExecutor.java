@@ -31,9 +31,8 @@ import java.util.concurrent.locks.ReentrantLock;
 // is one is looked at behind putting a task in the queue. The last one is gone before the pool is at its end.
 @GivesWay(value = {"addWorker", "leaveAbruptly", "takeOff"}, before = {"start", "takeOff", "tryTerminate"}, reached = {"getActiveCount", "getPoolSize", "getLargestPoolSize"})
 @GivesWay(value = "take", after = "offer", reached = {"getActiveCount", "getPoolSize", "getLargestPoolSize"})
-// That there are to be more tasks, or that none is in the queue, is found before one is put there, or a thread leaves: who has the queue can tell.
+// That there are to be more tasks is found before one is put in the queue, and whether there still are behind that: who has the queue can tell.
 @GivesWay(value = "take", before = "offer", after = "offer", reached = "getQueue", called = {"remove", "purge", "<init>"}, kept = 5)
-@GivesWay(value = {"getTask", "replace", "count", "tryTerminate"}, after = "isEmpty", reached = "getQueue", called = {"remove", "purge", "<init>"}, kept = 5)
 public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Stub
     private AtomicInteger ctl;
