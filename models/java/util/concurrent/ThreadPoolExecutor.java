@@ -32,7 +32,7 @@ import java.util.concurrent.locks.ReentrantLock;
 @GivesWay(value = {"addWorker", "leaveAbruptly", "takeOff"}, before = {"start", "takeOff", "tryTerminate"}, reached = {"getActiveCount", "getPoolSize", "getLargestPoolSize"})
 @GivesWay(value = "take", after = "offer", reached = {"getActiveCount", "getPoolSize", "getLargestPoolSize"})
 // That there are to be more tasks is found before one is put in the queue, and whether there still are behind that: who has the queue can tell.
-@GivesWay(value = "take", before = "offer", after = "offer", reached = "getQueue", called = {"remove", "purge", "<init>"}, kept = 5)
+@GivesWay(value = "take", before = "offer", after = "offer", called = {"getQueue", "remove", "purge", "<init>"}, kept = 5)
 public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Stub
     private AtomicInteger ctl;

@@ -232,7 +232,7 @@ final class ThreadLocalRandom {}
 // The same, and those that have a task are interrupted after that, when the tasks in the queue are still there.
 @GivesWay(value = "shutdownNow", before = {"drainQueue", "tryTerminate"})
 // A thread found that no more tasks are to come, and has not left: who has the queue may put one there.
-@GivesWay(value = "getTask", after = "isEmpty", reached = "getQueue", called = {"remove", "purge", "<init>"}, kept = 5)
+@GivesWay(value = "getTask", after = "isEmpty", called = {"getQueue", "remove", "purge", "<init>"}, kept = 5)
 final class ThreadPoolExecutor {}
 
 @Early
