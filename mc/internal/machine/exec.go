@@ -33,7 +33,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		// Whether stretches that concern t alone are executed in the fast form, once that is made.
 		warms = m.warms()
 		quick = warms
-		// Whether the call that t is in is recorded, statement by statement.
+		// Whether the call that t is in is recorded.
 		recording = false
 		fast      = f.Method.Fast
 	)
@@ -254,7 +254,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			next, ins, fast, slots = 0, f.Method.Code, f.Method.Fast, callee
 			if record {
 				m.beginRecording(t, watched)
-				recording, quick = true, false
+				recording, quick = true, quick && !m.Summaries.keeps
 			}
 		case code.Return:
 			if len(t.Frames) == 1 && m.Path != nil {
@@ -643,8 +643,8 @@ func (m *Machine) run(t *Thread, first bool) halt {
 
 // hurry executes a stretch of t, up to the first instruction that it leaves to run.
 func (m *Machine) hurry(t *Thread, watched bool) halt {
-	if f := t.Top(); m.runs == nil || !enters(f.Method, f.PC) {
-		if h := m.stretch(t, watched); h != haltStep || m.runs == nil {
+	if f := t.Top(); m.runs == nil || m.recording() || !enters(f.Method, f.PC) {
+		if h := m.stretch(t, watched); h != haltStep || m.runs == nil || m.recording() {
 			return h
 		}
 	}
@@ -652,7 +652,7 @@ func (m *Machine) hurry(t *Thread, watched bool) halt {
 }
 
 // warms reports whether run may execute stretches that concern a thread alone in the
-// fast form. While a call is recorded it executes none, but makes that.
+// fast form. While a call is recorded that is to be kept it executes none, but makes that.
 func (m *Machine) warms() bool {
 	return m.Hook == nil && !m.single && !m.NoReduction && !m.Slow
 }

@@ -46,8 +46,10 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		forward = m.Path != nil
 		// What is asked of an object's lock before it is read, or written.
 		watch, shared int64
-		logTop        int64 // objects below are logged
-		saved         int64 // an array that was logged as a whole
+		// A call is recorded: it is asked of all objects, as if others knew them.
+		record int64
+		logTop int64 // objects below are logged
+		saved  int64 // an array that was logged as a whole
 		// Statements are counted at jumps: what was executed is the way from where
 		// the stretch began, in bytes of code, less the jumps, which are in steps.
 		steps   = -address(in)
@@ -56,7 +58,10 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 	)
 	if !forward {
 		shared = code.Shared
-		if watched {
+		if m.recording() {
+			record = code.Shared
+		}
+		if watched || record != 0 {
 			watch = code.Shared
 		}
 		if m.Logging {
@@ -74,10 +79,13 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			if a == 0 {
 				goto one
 			}
-			if watch != 0 && mem[a+code.HeaderLock]&watch != 0 {
+			if watch != 0 && (mem[a+code.HeaderLock]|record)&watch != 0 {
 				f.PC = in.PC
-				if !m.inOrder(t, in.Y, access{obj: a}) {
+				if watched && mem[a+code.HeaderLock]&code.Shared != 0 && !m.inOrder(t, in.Y, access{obj: a}) {
 					goto one
+				}
+				if record != 0 {
+					record = m.recordFast(readEvent, m.fieldOf(a, in.X, in.Y), a, mem[a+int64(in.X)])
 				}
 			}
 			s[in.Dst] = mem[a+int64(in.X)]
@@ -86,6 +94,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		case code.FastLoadStatic:
 			if watched && !m.staticInOrder(t, f, in, false) {
 				goto one
+			}
+			if record != 0 {
+				record = m.recordFast(readEvent, m.staticOf(in.X, in.Y), 0, mem[in.X])
 			}
 			s[in.Dst] = mem[in.X]
 		case code.FastLoadElem:
@@ -156,6 +167,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			if typ.Zero != nil {
 				copy(cells[code.HeaderSize:], typ.Zero)
 			}
+			if record != 0 {
+				m.recordMade(a, typ, 0)
+			}
 			s[in.Dst] = a
 		case code.FastNewArray:
 			n := s[in.A]
@@ -178,6 +192,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 				goto one
 			}
 			mem = m.Mem
+			if record != 0 {
+				m.recordMade(a, typ, n)
+			}
 			s[in.Dst] = a
 		case code.FastInstanceOf:
 			a := s[in.A]
@@ -185,6 +202,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 
 		case code.FastShortcut:
 			site := &m.Program.Calls[in.X]
+			if record != 0 {
+				goto one
+			}
 			if v, ok := m.shortcut(site, t.Slots(f)); ok {
 				s[in.Dst] = v
 				steps, in = skip(steps, in)
@@ -209,6 +229,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 				} else if h != haltStep {
 					goto out
 				}
+			}
+			if record != 0 {
+				m.recordDepth(t)
 			}
 			if callee.Recall && m.Summaries != nil && !forward {
 				v, how := m.recall(t, site, t.Slots(f), watched)
@@ -276,7 +299,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			continue
 		case code.FastReturn, code.FastReturnK:
 			n := len(t.Frames) - 1
-			if n == 0 || t.Pending != 0 && m.CheckFacts {
+			if n == 0 || t.Pending != 0 && m.CheckFacts || record != 0 && m.Summaries.ends(n) {
 				goto one
 			}
 			caller := &t.Frames[n-1]
@@ -302,6 +325,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			s[call.Dst] = v
 			continue
 		case code.FastNative:
+			if record != 0 {
+				goto one
+			}
 			f.PC = in.PC
 			h = m.runNative(t, in)
 			mem = m.Mem
@@ -324,6 +350,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			}
 			t.Pending = in.K
 		case code.FastCurrent:
+			if record != 0 {
+				goto one
+			}
 			s[in.Dst] = t.Obj
 		case code.FastYield:
 			if forward && len(m.Live) > 1 {
@@ -333,12 +362,18 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 				goto out
 			}
 		case code.FastEnter:
+			if record != 0 {
+				goto one
+			}
 			a := s[in.A]
 			if a == 0 || mem[a+code.HeaderLock]>>code.OwnerShift != 0 {
 				goto one
 			}
 			mem[a+code.HeaderLock] |= (int64(t.ID)+1)<<code.OwnerShift | 1<<code.CountShift
 		case code.FastExit:
+			if record != 0 {
+				goto one
+			}
 			a := s[in.A]
 			if a == 0 || mem[a+code.HeaderLock]>>code.OwnerShift != int64(t.ID)+1|1<<(code.CountShift-code.OwnerShift) {
 				goto one
@@ -638,10 +673,14 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		continue
 
 	load: // the element i of a
-		if watch != 0 && mem[a+code.HeaderLock]&watch != 0 {
+		if watch != 0 && (mem[a+code.HeaderLock]|record)&watch != 0 {
 			f.PC = in.PC
-			if !m.inOrder(t, m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), access{obj: a, part: int32(i)}) {
+			guard := m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a)
+			if watched && mem[a+code.HeaderLock]&code.Shared != 0 && !m.inOrder(t, guard, access{obj: a, part: int32(i)}) {
 				goto one
+			}
+			if record != 0 {
+				record = m.recordFast(readEvent, m.elementOf(a, i, guard), a, m.Elem(a, i))
 			}
 		}
 		a += code.HeaderSize
@@ -659,12 +698,18 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		continue
 
 	store: // v to the element i of a
-		if shared != 0 && mem[a+code.HeaderLock]&shared != 0 {
+		if shared != 0 && (mem[a+code.HeaderLock]|record)&shared != 0 {
 			f.PC = in.PC
-			if watched && !m.inOrder(t, m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), access{obj: a, part: int32(i), store: true}) {
+			guard, known := m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), mem[a+code.HeaderLock]&code.Shared != 0
+			if watched && known && !m.inOrder(t, guard, access{obj: a, part: int32(i), store: true}) {
 				goto one
 			}
-			m.handOn(a, v, in.Pack == code.Whole && m.TypeOf(a).Elem == code.Ref)
+			if record != 0 {
+				record = m.recordFast(writeEvent, m.elementOf(a, i, guard), a, v)
+			}
+			if known {
+				m.handOn(a, v, in.Pack == code.Whole && m.TypeOf(a).Elem == code.Ref)
+			}
 		}
 		if a < logTop && a != saved && m.saveElem(a, in.Pack.Cell(i)) {
 			saved = a
@@ -690,12 +735,18 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		if a == 0 {
 			goto one
 		}
-		if shared != 0 && mem[a+code.HeaderLock]&shared != 0 {
+		if shared != 0 && (mem[a+code.HeaderLock]|record)&shared != 0 {
 			f.PC = in.PC
-			if watched && !m.inOrder(t, in.Y, access{obj: a, store: true}) {
+			known := mem[a+code.HeaderLock]&code.Shared != 0
+			if watched && known && !m.inOrder(t, in.Y, access{obj: a, store: true}) {
 				goto one
 			}
-			m.handOn(a, v, in.C != 0)
+			if record != 0 {
+				record = m.recordFast(writeEvent, m.fieldOf(a, in.X, in.Y), a, v)
+			}
+			if known {
+				m.handOn(a, v, in.C != 0)
+			}
 		}
 		a += int64(in.X)
 		if a < logTop {
@@ -708,6 +759,9 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 	storeStatic:
 		if watched && !m.staticInOrder(t, f, in, true) {
 			goto one
+		}
+		if record != 0 {
+			record = m.recordFast(writeEvent, m.staticOf(in.X, in.Y), 0, v)
 		}
 		if in.C != 0 {
 			m.publish(v)

@@ -7,16 +7,17 @@ package machine
 // those of a program without summaries, until there is more to lose.
 
 // What summaries take, in statements of the fast form: to ask for one, a place that is read, an element of an array, a place that is
-// written, and an object; to begin to record, whatever comes of it; to record a statement, and each access when a summary is made of
-// them.
+// written, and an object; to begin to record, whatever comes of it; to record a statement one by one, or an access of a stretch, and each
+// access when a summary is made of them.
 const (
-	costCall   = 16
-	costRead   = 2
-	costElem   = 4
-	costWrite  = 3
-	costMake   = 6
+	costCall   = 12
+	costRead   = 1
+	costElem   = 1
+	costWrite  = 2
+	costMake   = 5
 	costBegin  = 100
-	costRecord = 8
+	costRecord = 7
+	costNote   = 5
 	costBuild  = 10
 )
 
@@ -129,11 +130,11 @@ func (m *Machine) rouse() {
 	s.parked = left
 }
 
-// until is how many statements the machine may have executed when a recording that begins now is to end.
-func (m *Machine) until() int64 {
+// mayTake is what it may take to record a call.
+func (m *Machine) mayTake() int64 {
 	s := m.Summaries
 	if s.all {
 		return 1 << 62
 	}
-	return m.Statements + max(0, m.mayLose()-s.loss())/costRecord + 100
+	return max(0, m.mayLose()-s.loss()) + 100*costRecord
 }

@@ -8,15 +8,16 @@ import (
 	"bandsaw/mc/internal/numbering"
 )
 
-// A call is recorded while it is executed, statement by statement: what it reads,
-// writes and makes goes to a log, and becomes a summary when it returns. Calls within
+// A call is recorded while it is executed: what it reads, writes and makes goes to a
+// log, and becomes a summary when it returns. Calls within
 // it are recorded in the same log, and what is answered by a summary goes there too.
 
 // recorder holds the calls that are recorded, the innermost last.
 type recorder struct {
 	calls []recording
 	log   []event
-	until int64 // statements executed when they have to have ended
+	// What it took to record them, and may take.
+	took, most int64
 }
 
 type recording struct {
@@ -95,15 +96,18 @@ func (m *Machine) beginRecording(t *Thread, watched bool) {
 	x.recording += costBegin
 	s.recording += costBegin
 	if len(s.record.calls) == 0 {
-		s.record.until = m.until()
+		s.record.took, s.record.most = 0, m.mayTake()
 	}
 	s.record.calls = append(s.record.calls, r)
 }
 
 // returns reports whether t has returned from the innermost call that is recorded.
-func (s *Summaries) returns(t *Thread) bool {
+func (s *Summaries) returns(t *Thread) bool { return s.ends(len(t.Frames)) }
+
+// ends reports whether the innermost call that is recorded is over where so many frames are left.
+func (s *Summaries) ends(frames int) bool {
 	n := len(s.record.calls)
-	return n > 0 && s.record.calls[n-1].frames == len(t.Frames)
+	return n > 0 && s.record.calls[n-1].frames == frames
 }
 
 // known reports whether others may know the object.
@@ -118,7 +122,7 @@ func (m *Machine) stopRecording(why string) {
 	}
 	s := m.Summaries
 	outer := &s.record.calls[0]
-	s.spend(outer.of, costRecord*(m.Statements-outer.statements))
+	s.spend(outer.of, s.record.took)
 	for i := range s.record.calls {
 		x := s.record.calls[i].of
 		x.stopped[why]++
@@ -160,43 +164,26 @@ func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 		r := &s.record.calls[len(s.record.calls)-1]
 		r.ran[spotOfCode{t.Top().Method, pc}] |= side(in, a, b)
 	}
-	field := func() *place {
-		typ := m.TypeOf(a)
-		return &place{where: inField, ref: typ.FieldAt(in.X).Kind == code.Ref, guard: in.Y, at: int64(in.X)}
-	}
-	static := func() *place {
-		p := &place{where: inStatic, ref: s.refs[int64(in.X)], at: int64(in.X)}
-		if in.Y > 0 {
-			p.init = in.Y
-		} else {
-			p.guard = -in.Y
-		}
-		return p
-	}
-	elem := func() *place {
-		typ := m.TypeOf(a)
-		return &place{where: inElement, ref: typ.Elem == code.Ref, guard: m.guardOfElement(in, a), at: b}
-	}
 	switch in.Op { // others: concern the frame alone, or the classes of objects
 	case code.LoadField:
 		if a != 0 {
-			m.recordAccess(readEvent, field(), a, m.Mem[a+int64(in.X)])
+			m.recordAt(readEvent, m.fieldOf(a, in.X, in.Y), a, m.Mem[a+int64(in.X)])
 		}
 	case code.StoreField:
 		if a != 0 {
-			m.recordAccess(writeEvent, field(), a, operand(slots, m.Program.Consts, in.C))
+			m.recordAt(writeEvent, m.fieldOf(a, in.X, in.Y), a, operand(slots, m.Program.Consts, in.C))
 		}
 	case code.LoadStatic:
-		m.recordAccess(readEvent, static(), 0, m.Mem[in.X])
+		m.recordAt(readEvent, m.staticOf(in.X, in.Y), 0, m.Mem[in.X])
 	case code.StoreStatic:
-		m.recordAccess(writeEvent, static(), 0, operand(slots, m.Program.Consts, in.C))
+		m.recordAt(writeEvent, m.staticOf(in.X, in.Y), 0, operand(slots, m.Program.Consts, in.C))
 	case code.LoadElem:
 		if a != 0 && uint64(b) < uint64(m.Len(a)) {
-			m.recordAccess(readEvent, elem(), a, m.Elem(a, b))
+			m.recordAt(readEvent, m.elementOf(a, b, m.guardOfElement(in, a)), a, m.Elem(a, b))
 		}
 	case code.StoreElem:
 		if a != 0 && uint64(b) < uint64(m.Len(a)) {
-			m.recordAccess(writeEvent, elem(), a, operand(slots, m.Program.Consts, in.C))
+			m.recordAt(writeEvent, m.elementOf(a, b, m.guardOfElement(in, a)), a, operand(slots, m.Program.Consts, in.C))
 		}
 	case code.New:
 		m.recordMade(m.Top, m.Program.Types[in.X], 0)
@@ -205,8 +192,7 @@ func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 	case code.NewArrays:
 		m.stopRecording(stopUnknown)
 	case code.Call:
-		r := &s.record.calls[len(s.record.calls)-1]
-		r.depth = max(r.depth, len(t.Frames)+1)
+		m.recordDepth(t)
 	case code.Native:
 		m.recordNative(in, slots)
 	case code.Current:
@@ -218,13 +204,60 @@ func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 	case code.Choose, code.AnyOf:
 		m.stopRecording(stopChoice)
 	}
+	if m.recording() {
+		m.tookToRecord(costRecord)
+	}
+}
+
+// tookToRecord counts what it took to record, and stops where that, or what is recorded, is too much.
+func (m *Machine) tookToRecord(cost int64) {
+	r := &m.Summaries.record
+	r.took += cost
 	switch {
-	case !m.recording():
-	case len(s.record.log) > maxEvents:
+	case len(r.log) > maxEvents:
 		m.stopRecording(stopLarge)
-	case m.Statements > s.record.until:
+	case r.took > r.most:
 		m.stopRecording(stopLong)
 	}
+}
+
+// recordFast notes an access that a stretch makes; it gives what the stretch is to know of objects then: nothing, if no call is recorded any more.
+func (m *Machine) recordFast(kind eventKind, p place, obj, v int64) (record int64) {
+	m.recordAccess(kind, &p, obj, v)
+	m.tookToRecord(costNote)
+	if !m.recording() {
+		return 0
+	}
+	return code.Shared
+}
+
+func (m *Machine) recordAt(kind eventKind, p place, obj, v int64) { m.recordAccess(kind, &p, obj, v) }
+
+// recordDepth notes that t, in a call that is recorded, is about to call.
+func (m *Machine) recordDepth(t *Thread) {
+	r := &m.Summaries.record.calls[len(m.Summaries.record.calls)-1]
+	r.depth = max(r.depth, len(t.Frames)+1)
+}
+
+// fieldOf is the place of a field of the object.
+func (m *Machine) fieldOf(obj int64, offset, guard int32) place {
+	return place{where: inField, ref: m.TypeOf(obj).FieldAt(offset).Kind == code.Ref, guard: guard, at: int64(offset)}
+}
+
+// staticOf is that of a static field, by the operands of its loads and stores.
+func (m *Machine) staticOf(address, by int32) place {
+	p := place{where: inStatic, ref: m.Summaries.refs[int64(address)], at: int64(address)}
+	if by > 0 {
+		p.init = by
+	} else {
+		p.guard = -by
+	}
+	return p
+}
+
+// elementOf is that of an element of the array.
+func (m *Machine) elementOf(arr, i int64, guard int32) place {
+	return place{where: inElement, ref: m.TypeOf(arr).Elem == code.Ref, guard: guard, at: i}
 }
 
 // recordNative notes what a native method is about to read: it has to be one that
@@ -296,7 +329,7 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	x := r.of
 	cost := int64(costBuild)
 	if last == 0 {
-		cost += costRecord * (m.Statements - r.statements)
+		cost += s.record.took
 	}
 	if x.hasRoom() {
 		b := &s.builder
@@ -534,7 +567,7 @@ func (x *summarised) add(path []step, e *effects) (added bool) {
 				return false
 			case s.sight != path[0].sight:
 				old := *n
-				old.steps = n.steps[i+1:]
+				old.steps, old.prepared = n.steps[i+1:], false
 				new := path[0].sight
 				path = path[1:]
 				*n = node{steps: n.steps[:i:i], place: s.place, edges: []edge{{s.sight, &old}, {new, rest()}}}

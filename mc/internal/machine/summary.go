@@ -86,6 +86,10 @@ type node struct {
 	place place
 	edges []edge
 	end   *effects
+
+	prepared bool // the following are known
+	tests    []test
+	load     load // of the place
 }
 
 // step is a place with what was read there.
@@ -240,17 +244,15 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 	noted := len(s.record.calls) > 0
 	for {
 		took += costRead * int64(len(n.steps)+1)
-		for i := range n.steps {
-			p := &n.steps[i].place
-			var v int64
-			if noted || p.where <= inThread {
-				v = m.meet(t, p, site, slots)
-			} else {
-				v = m.look(p, m.object(p.of))
-			}
-			if !m.looks(v, &n.steps[i].sight) {
+		if !n.prepared {
+			m.prepare(n)
+		}
+		if noted {
+			if !m.meetAll(t, n, site, slots) {
 				return nil, took
 			}
+		} else if !m.fits(t, n.tests, site, slots) {
+			return nil, took
 		}
 		if n.end != nil {
 			break
@@ -258,7 +260,12 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 		if len(n.edges) == 0 {
 			return nil, took
 		}
-		v := m.meet(t, &n.place, site, slots)
+		var v int64
+		if noted {
+			v = m.meet(t, &n.place, site, slots)
+		} else {
+			v = m.value(t, &n.load, site, slots)
+		}
 		if n = n.follow(m.sight(n.place.ref, v)); n == nil {
 			return nil, took
 		}
@@ -272,6 +279,16 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 		return nil, took
 	}
 	return e, took
+}
+
+// meetAll is fits of the node's steps, one by one, each of which is recorded.
+func (m *Machine) meetAll(t *Thread, n *node, site *code.CallSite, slots []int64) bool {
+	for i := range n.steps {
+		if !m.looks(m.meet(t, &n.steps[i].place, site, slots), &n.steps[i].sight) {
+			return false
+		}
+	}
+	return true
 }
 
 // touches notes what the call reads and writes that others may come to, and reports whether that is in line with what is assumed.
