@@ -11,10 +11,10 @@ import (
 
 // test is a place that is read, with what it is to hold.
 type test struct {
-	load
-	kind testKind
+	want int64 // those bits of the cell; the number of an object that was met; the header of one that was not
 	mask int64 // of the bits of the cell, of a number
-	want int64 // those bits; the number of an object that was met; the header of one that was not
+	cell
+	kind testKind
 }
 
 type testKind uint8
@@ -26,27 +26,33 @@ const (
 	isFirstOne          // likewise, that others may know
 )
 
-// load is a place as it is read: a cell of an object that was met, or at an address.
-type load struct {
-	from loadKind
-	pack code.Packing // of an array's elements
-	obj  int32        // the number of the object
-	at   int64        // in the object, the address, the number of the argument
-	i    int64        // the index of an element
+// cell is where a place lies.
+type cell struct {
+	at   int32 // in the object, the address, the number of the argument
+	obj  int16 // the number of the object
+	from from
 }
 
-type loadKind uint8
+type from uint8
 
 const (
-	fromObject loadKind = iota
+	fromObject from = iota
 	fromAddress
 	fromArgument
 	fromThread
 )
 
+// load is a place as it is read.
+type load struct {
+	i int64 // the index of an element
+	cell
+	pack code.Packing // of an array's elements
+	ref  bool
+}
+
 // loadOf is the place as it is read where the objects with these headers were met.
 func (m *Machine) loadOf(p *place, headers []int64) load {
-	l := load{at: p.at}
+	l := load{cell: cell{at: int32(p.at)}, ref: p.ref}
 	switch p.where {
 	case inArgument:
 		l.from = fromArgument
@@ -58,18 +64,18 @@ func (m *Machine) loadOf(p *place, headers []int64) load {
 		l.from = fromAddress
 		return l
 	}
-	header := int64(0)
+	var header int64
 	if p.of.sort == met {
-		l.obj, header = int32(p.of.n), headers[p.of.n]
+		l.obj, header = int16(p.of.n), headers[p.of.n]
 	} else {
 		l.from, header = fromAddress, m.Mem[p.of.n]
 	}
 	if p.where == inElement {
 		l.pack, l.i = m.Program.Types[int32(header)].Packing, p.at
-		l.at = code.HeaderSize + l.pack.Cell(p.at)
+		l.at = int32(code.HeaderSize + l.pack.Cell(p.at))
 	}
 	if l.from == fromAddress {
-		l.at += p.of.n
+		l.at += int32(p.of.n)
 	}
 	return l
 }
@@ -90,7 +96,8 @@ func (m *Machine) prepare(n *node) {
 	n.tests = make([]test, 0, len(n.steps))
 	for i := range n.steps {
 		s := &n.steps[i]
-		x := test{load: m.loadOf(&s.place, headers), want: s.sight.n, mask: -1}
+		l := m.loadOf(&s.place, headers)
+		x := test{cell: l.cell, want: s.sight.n, mask: -1}
 		switch {
 		case s.sight.sort == met:
 			x.kind = isMet
@@ -98,10 +105,9 @@ func (m *Machine) prepare(n *node) {
 			x.kind = isFirstOne
 		case s.sight.sort == first:
 			x.kind = isFirst
-		case x.pack != code.Whole:
-			x.mask = x.pack.Store(0, x.i, -1)
-			x.want = x.pack.Store(0, x.i, x.want)
-			if y := n.sameCell(&x); y != nil {
+		case l.pack != code.Whole:
+			x.mask, x.want = l.pack.Store(0, l.i, -1), l.pack.Store(0, l.i, x.want)
+			if y := n.testOf(x.cell); y != nil {
 				y.mask |= x.mask
 				y.want |= x.want
 				continue
@@ -117,10 +123,10 @@ func (m *Machine) prepare(n *node) {
 	}
 }
 
-// sameCell is the test of the node that asks for other elements in the cell.
-func (n *node) sameCell(x *test) *test {
+// testOf is the test of the node that asks for elements in the cell.
+func (n *node) testOf(c cell) *test {
 	for i := range n.tests {
-		if y := &n.tests[i]; y.kind == isNumber && y.pack != code.Whole && y.from == x.from && y.obj == x.obj && y.at == x.at {
+		if y := &n.tests[i]; y.mask != -1 && y.cell == c {
 			return y
 		}
 	}
@@ -135,7 +141,7 @@ func (m *Machine) fits(t *Thread, tests []test, site *code.CallSite, slots []int
 		var v int64
 		switch x.from {
 		case fromObject:
-			v = mem[objects[x.obj]+x.at]
+			v = mem[objects[x.obj]+int64(x.at)]
 		case fromAddress:
 			v = mem[x.at]
 		case fromArgument:
@@ -171,7 +177,7 @@ func (m *Machine) value(t *Thread, l *load, site *code.CallSite, slots []int64) 
 	case fromThread:
 		return t.Obj
 	}
-	at := l.at
+	at := int64(l.at)
 	if l.from == fromObject {
 		at += m.Summaries.objects[l.obj]
 	}

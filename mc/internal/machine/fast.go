@@ -81,7 +81,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			}
 			if watch != 0 && (mem[a+code.HeaderLock]|record)&watch != 0 {
 				f.PC = in.PC
-				if watched && mem[a+code.HeaderLock]&code.Shared != 0 && !m.inOrder(t, in.Y, access{obj: a}) {
+				if watched && (record == 0 || m.known(a)) && !m.inOrder(t, in.Y, access{obj: a}) {
 					goto one
 				}
 				if record != 0 {
@@ -676,7 +676,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		if watch != 0 && (mem[a+code.HeaderLock]|record)&watch != 0 {
 			f.PC = in.PC
 			guard := m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a)
-			if watched && mem[a+code.HeaderLock]&code.Shared != 0 && !m.inOrder(t, guard, access{obj: a, part: int32(i)}) {
+			if watched && (record == 0 || m.known(a)) && !m.inOrder(t, guard, access{obj: a, part: int32(i)}) {
 				goto one
 			}
 			if record != 0 {
@@ -700,7 +700,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 	store: // v to the element i of a
 		if shared != 0 && (mem[a+code.HeaderLock]|record)&shared != 0 {
 			f.PC = in.PC
-			guard, known := m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), mem[a+code.HeaderLock]&code.Shared != 0
+			guard, known := m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), record == 0 || m.known(a)
 			if watched && known && !m.inOrder(t, guard, access{obj: a, part: int32(i), store: true}) {
 				goto one
 			}
@@ -737,7 +737,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		}
 		if shared != 0 && (mem[a+code.HeaderLock]|record)&shared != 0 {
 			f.PC = in.PC
-			known := mem[a+code.HeaderLock]&code.Shared != 0
+			known := record == 0 || m.known(a)
 			if watched && known && !m.inOrder(t, in.Y, access{obj: a, store: true}) {
 				goto one
 			}

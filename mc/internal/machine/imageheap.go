@@ -192,6 +192,7 @@ func (k *keepers) move(v *moves, base int64) {
 	users, locks := maps.Clone(k.usersOf), maps.Clone(k.lockOf)
 	clear(k.usersOf)
 	clear(k.lockOf)
+	k.changeAll()
 	for o, u := range users {
 		to := v.of(o)
 		k.usersOf[to] = u

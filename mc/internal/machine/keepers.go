@@ -19,7 +19,48 @@ type keepers struct {
 	lockOf map[int64]int64
 	// outside are the static fields and constant objects that usersOf has.
 	outside []int64
+	// lately are some of what was looked up last in these.
+	lately [lately]struct {
+		user, guarded int64 // an object each, 0 for none
+		users         []int32
+		lock          int64
+	}
 }
+
+// lately is how many are remembered, a power of two.
+const lately = 64
+
+// usersNow are the users of an object.
+func (k *keepers) usersNow(obj int64) []int32 {
+	l := &k.lately[obj>>2%lately]
+	if l.user != obj {
+		l.user, l.users = obj, k.usersOf[obj]
+	}
+	return l.users
+}
+
+// lockNow is the lock of an object.
+func (k *keepers) lockNow(obj int64) int64 {
+	l := &k.lately[obj>>2%lately]
+	if l.guarded != obj {
+		l.guarded, l.lock = obj, k.lockOf[obj]
+	}
+	return l.lock
+}
+
+// change forgets what was looked up of an object.
+func (k *keepers) change(obj int64) {
+	l := &k.lately[obj>>2%lately]
+	if l.user == obj {
+		l.user, l.users = 0, nil
+	}
+	if l.guarded == obj {
+		l.guarded = 0
+	}
+}
+
+// changeAll forgets all that was looked up.
+func (k *keepers) changeAll() { clear(k.lately[:]) }
 
 const (
 	// ofMonitor is the part of an object that is its monitor.
@@ -32,6 +73,7 @@ func (k *keepers) clear() {
 	clear(k.usersOf)
 	clear(k.lockOf)
 	k.outside = k.outside[:0]
+	k.changeAll()
 }
 
 // parts is how many users an object can have.
@@ -55,7 +97,7 @@ func (m *Machine) partOf(x access) int {
 
 // userOf is the thread, counted from 1, by which that is used; 0 for none yet.
 func (m *Machine) userOf(x access) int32 {
-	users := m.usersOf[x.obj]
+	users := m.usersNow(x.obj)
 	if part := m.partOf(x); part >= 0 && part < len(users) {
 		return users[part]
 	}
@@ -80,7 +122,7 @@ func (m *Machine) uses(t *Thread, x access) bool {
 func (m *Machine) unkept(t *Thread, g *code.Guard, x access) bool {
 	switch g.Kind { // others: have none
 	case code.SomeMonitor:
-		return m.lockOf[x.obj] == 0
+		return m.lockNow(x.obj) == 0
 	case code.OneThread:
 		return m.userOf(x) == 0 && !m.ownedByOther(t, x)
 	}
@@ -123,14 +165,14 @@ func (m *Machine) setUser(obj int64, part, user int32) {
 
 // holdsKept reports whether t holds the lock by which accesses to the object are guarded.
 func (m *Machine) holdsKept(t *Thread, x access) bool {
-	lock := m.lockOf[x.obj]
+	lock := m.lockNow(x.obj)
 	return lock > 0 && m.holds(t, lock, x.store)
 }
 
 // keepsByLock reports whether t holds the lock by which accesses to the object are
 // guarded. If none is yet, it is one that t holds, as far as that can be told.
 func (m *Machine) keepsByLock(t *Thread, x access) bool {
-	if m.lockOf[x.obj] == 0 {
+	if m.lockNow(x.obj) == 0 {
 		lock := m.innermost(t, x.store)
 		if lock == 0 {
 			return false
@@ -190,6 +232,7 @@ func (m *Machine) Kept(to []int64) []int64 {
 
 // SetUsers restores the users of an object or a static field; nil for none.
 func (m *Machine) SetUsers(obj int64, users []int32) {
+	m.change(obj)
 	if users == nil {
 		delete(m.usersOf, obj)
 		return
@@ -205,6 +248,7 @@ func (m *Machine) SetUsers(obj int64, users []int32) {
 
 // SetLock restores the lock that guards an object or a static field; 0 for none.
 func (m *Machine) SetLock(obj, lock int64) {
+	m.change(obj)
 	if lock == 0 {
 		delete(m.lockOf, obj)
 		return
@@ -222,4 +266,5 @@ func (m *Machine) forgetOutside() {
 	}
 	m.outside = m.outside[:0]
 	clear(m.lockOf)
+	m.changeAll()
 }

@@ -82,14 +82,14 @@ func NewSummaries(p *code.Program, all bool) *Summaries {
 // node is what calls come to read that are the same up to there: first what is the same in
 // all that are known, and then a place that is not, or their end.
 type node struct {
+	tests    []test // the steps, as they are asked for
+	load     load   // the place likewise
+	prepared bool   // these are known
+	edges    []edge
+	end      *effects
+
 	steps []step
 	place place
-	edges []edge
-	end   *effects
-
-	prepared bool // the following are known
-	tests    []test
-	load     load // of the place
 }
 
 // step is a place with what was read there.
@@ -243,10 +243,10 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 	n, took := &x.tree, costCall
 	noted := len(s.record.calls) > 0
 	for {
-		took += costRead * int64(len(n.steps)+1)
 		if !n.prepared {
 			m.prepare(n)
 		}
+		took += costRead * int64(len(n.tests)+1)
 		if noted {
 			if !m.meetAll(t, n, site, slots) {
 				return nil, took
@@ -266,7 +266,7 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 		} else {
 			v = m.value(t, &n.load, site, slots)
 		}
-		if n = n.follow(m.sight(n.place.ref, v)); n == nil {
+		if n = n.follow(m.sight(n.load.ref, v)); n == nil {
 			return nil, took
 		}
 	}
