@@ -6,13 +6,13 @@ package machine
 // much slower for it; of what it saves more is recorded. A method that does not pay, or not yet, is left alone: its calls are
 // those of a program without summaries, until there is more to lose.
 
-// What summaries take, in statements of the fast form: to ask for one, a place that is read, an element of an array, a place that is
+// What summaries take, in statements of the fast form: to ask for one, a place that is read, one where contexts differ, a place that is
 // written, and an object; to begin to record, whatever comes of it; to record a statement one by one, or an access of a stretch, and each
 // access when a summary is made of them.
 const (
 	costCall   = 12
 	costRead   = 1
-	costElem   = 1
+	costTurn   = 3
 	costWrite  = 2
 	costMake   = 5
 	costBegin  = 100
@@ -45,6 +45,10 @@ type account struct {
 type rest struct {
 	until, recorded, size, price, stops int64
 }
+
+// turnCost is what it takes to follow a tree where contexts differ: the more summaries there are, the less of them is near
+// the processor.
+func (s *Summaries) turnCost() int64 { return costTurn + min(16, s.made/2048) }
 
 func (a *account) loss() int64 { return a.asking + a.recording - a.gain }
 

@@ -336,6 +336,7 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 		b.begin(m, r)
 		if why = b.build(t, result); why == "" {
 			x.recorded++
+			s.made++
 		}
 		cost += costBuild * int64(len(s.record.log)-r.log)
 	}
@@ -429,16 +430,9 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 	e.statements, e.fuel = m.Statements-r.statements, r.fuel-m.fuel
 	e.ran = r.ran
 	e.depth, e.cells = r.depth-r.frames, m.Top-r.top
-	e.cost = int64(costCall + costWrite*len(e.writes) + costMake*len(e.makes))
-	for i := range b.path {
-		if b.path[i].place.where == inElement {
-			e.cost += costElem
-		} else {
-			e.cost += costRead
-		}
-	}
+	e.cost = int64(costWrite*len(e.writes) + costMake*len(e.makes))
 	r.of.size += e.statements
-	r.of.price += e.cost
+	r.of.price += e.cost + costCall + int64(costRead*len(b.path))
 	if r.of.add(b.path, e) {
 		m.Summaries.share(r.of, b.path, e)
 	}

@@ -33,6 +33,7 @@ type Summaries struct {
 	parked  []*summarised  // methods that are left alone for now
 	wakeAt  int64          // the work done when they are looked at again
 	steps   int64          // of the machine
+	made    int64 // summaries that were recorded
 	asked   *code.CallSite // a call that is to be recorded, as the fast form found
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
@@ -164,7 +165,7 @@ type effects struct {
 	fuel       int64
 	depth      int   // frames
 	cells      int64 // of memory
-	cost       int64
+	cost       int64 // of applying them
 	touches    []touch
 	asks       []int32 // those of the touches that are asked for all, by the guards as they were when so many were weakened
 	asksOf     int
@@ -221,7 +222,7 @@ func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched 
 			s.Answered++
 			s.Statements += e.statements
 			x.statements += e.statements
-			m.charge(x, e.cost, e.statements)
+			m.charge(x, took+e.cost, e.statements)
 			return m.apply(t, e), answers
 		}
 		s.record.log = s.record.log[:log]
@@ -240,13 +241,13 @@ func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched 
 // nil if none is, after what took that long.
 func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) (e *effects, took int64) {
 	s := m.Summaries
-	n, took := &x.tree, costCall
+	n, took, turn := &x.tree, costCall, s.turnCost()
 	noted := len(s.record.calls) > 0
 	for {
 		if !n.prepared {
 			m.prepare(n)
 		}
-		took += costRead * int64(len(n.tests)+1)
+		took += turn + costRead*int64(len(n.tests))
 		if noted {
 			if !m.meetAll(t, n, site, slots) {
 				return nil, took
