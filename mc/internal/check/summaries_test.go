@@ -548,3 +548,125 @@ func TestInitialising(t *testing.T) {
 		t.Errorf("no call was answered: %v", answered)
 	}
 }
+
+// hot is a program whose method is called often, in many states, and reads, writes and makes whatever there is: it is recorded
+// in stretches, and asked for by cells of an array with several elements.
+const hot = alone + `
+library class java.lang.Class extends java.lang.Object {
+}
+
+instantiated class Obj extends java.lang.Object {
+  field n int
+  field next Obj
+}
+
+class Main extends java.lang.Object source "Main.java" {
+  static field sum int
+  static field last Obj
+  static field numbers int[]
+
+  static method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+    local o Obj
+    local p Obj
+    local a int[]
+    local os Obj[]
+    local i int
+    local c int
+    local x int
+  b0:
+    o = new Obj
+    p = new Obj
+    a = newarray int[] (4)
+    a[1] = 7
+    a[3] = 9
+    os = newarray Obj[] (2)
+    os[0] = o
+    os[1] = p
+    goto head
+  head:
+    if i < 4 goto body else end
+  body:
+    c = choose 0 .. 3
+    a[c] = i
+    c = choose 0 .. 2
+    if c == 0 goto swap else same
+  swap:
+    p = os[0]
+    o = os[1]
+    os[0] = o
+    os[1] = p
+    goto same
+  same:
+    <Main.sum> = c
+    o = os[0]
+    o.<Obj.n> = c
+    x = static Main.work(int[],Obj[])int (a, os)
+    <Main.sum> = x
+    i = i + 1
+    goto head
+  end:
+    return
+  }
+
+  static method work(int[],Obj[])int {
+    param a int[]
+    param os Obj[]
+    local i int
+    local n int
+    local x int
+    local o Obj
+    local p Obj
+    local made int[]
+  b0:
+    n = <Main.sum>
+    goto head
+  head:
+    if i < 4 goto body else done
+  body:
+    x = a[i]
+    n = n * 3
+    n = n + x
+    i = i + 1
+    goto head
+  done:
+    o = os[0]
+    p = os[1]
+    if o == p goto merged else differ
+  merged:
+    n = n + 100
+    goto rest
+  differ:
+    x = o.<Obj.n>
+    n = n + x
+    x = p.<Obj.n>
+    n = n + x
+    goto rest
+  rest:
+    if n > 20 goto large else small
+  large:
+    o = new Obj
+    o.<Obj.n> = n
+    o.<Obj.next> = p
+    <Main.last> = o
+    made = newarray int[] (3)
+    made[1] = n
+    <Main.numbers> = made
+    i = 2
+    a[i] = 1
+    goto small
+  small:
+    i = 1
+    os[i] = o
+    p.<Obj.n> = 2
+    return n
+  }
+}
+`
+
+// TestRecordedInStretches: what a call reads, writes and makes is recorded in the fast form as statement by statement.
+func TestRecordedInStretches(t *testing.T) {
+	if _, answered := summarised(t, "hot", hot); answered["Main.work(int[],Obj[])int"] < 21_000 {
+		t.Errorf("answered: %v", answered)
+	}
+}

@@ -104,7 +104,6 @@ func (m *Machine) restore(n int) {
 		m.SetUsers(o, slices.Clone(users))
 	}
 	maps.Copy(m.lockOf, w.lockOf)
-	m.changeAll()
 	m.forgetOrigins()
 	for key, o := range w.origins {
 		m.putOrigins(key, o)
