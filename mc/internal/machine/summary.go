@@ -33,7 +33,7 @@ type Summaries struct {
 	parked  []*summarised  // methods that are left alone for now
 	wakeAt  int64          // the work done when they are looked at again
 	steps   int64          // of the machine
-	made    int64 // summaries that were recorded
+	made    int64          // summaries that were recorded
 	asked   *code.CallSite // a call that is to be recorded, as the fast form found
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
