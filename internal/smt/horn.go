@@ -139,6 +139,9 @@ func horn(text string, args []string) (string, Answer, error) {
 	case "unknown":
 		return "", Unknown, nil
 	}
+	if ended := (*exec.ExitError)(nil); errors.As(err, &ended) && !ended.Exited() {
+		return "", Unknown, nil // Spacer failed: the clauses are not to blame
+	}
 	if err != nil && len(out) == 0 {
 		return "", Unknown, fmt.Errorf("z3: %w%s", err, stderr.String())
 	}

@@ -1,6 +1,8 @@
 package smt
 
 import (
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -35,6 +37,18 @@ func TestHorn(t *testing.T) {
 	}
 	if _, answer, err := Horn(clauses("(= x 1000000)"), false, 1000, none); err != nil || answer != Unknown {
 		t.Errorf("%v, %v; expected unknown, as the work was used up", answer, err)
+	}
+}
+
+// TestHornFails: where Z3 itself comes to a violent end, the answer is not known, and the next way is tried.
+func TestHornFails(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "z3"), []byte("#!/bin/sh\nkill -ABRT $$\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", dir+":"+os.Getenv("PATH"))
+	if _, answer, err := Horn("(declare-fun at (Int) Bool)\n", false, 1000, kept{}); err != nil || answer != Unknown {
+		t.Errorf("%v, %v; expected unknown", answer, err)
 	}
 }
 
