@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"bandsaw/internal/analysis/chosen"
 	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
 )
@@ -21,7 +22,9 @@ func (b *body) call(s *ir.Call) {
 	result := b.result(s, throws)
 	switch c := b.targets.of(s); {
 	case len(c.methods) == 1:
-		if choice := forwarded(c.methods[0], s.Args); choice != nil {
+		// Made in the caller, the choice is made for the caller's variable, whose abstraction may
+		// cover what cannot be enumerated.
+		if choice := chosen.By(c.methods[0], s.Args); choice != nil {
 			b.choose(choice, result)
 		} else {
 			b.direct(c.methods[0], s.Args, result)

@@ -86,30 +86,3 @@ func (b *body) choose(s *ir.Call, dst *ir.Local) {
 	}
 	b.emit(choice)
 }
-
-// forwarded is the choice that a call of m comes to, if m does nothing but
-// hand one on: a program's API for choices consists of such methods. Made in
-// the caller, it is made for the caller's variable, whose abstraction may
-// cover what cannot be enumerated. It is nil for other methods.
-func forwarded(m *ir.Method, args []ir.Operand) *ir.Call {
-	if !m.Static || m.Synchronized || len(m.Blocks) != 1 || len(m.Blocks[0].Stmts) != 2 {
-		return nil
-	}
-	call, ok1 := m.Blocks[0].Stmts[0].(*ir.Call)
-	ret, ok2 := m.Blocks[0].Stmts[1].(*ir.Return)
-	if !ok1 || !ok2 || !ir.MachineOperation(call.Method).ChoosesValue() || call.Dst == nil || ret.X != call.Dst {
-		return nil
-	}
-	choice := &ir.Call{Kind: ir.StaticCall, Method: call.Method}
-	for _, x := range call.Args {
-		if l, ok := x.(*ir.Local); ok {
-			i := slices.Index(m.Params, l)
-			if i < 0 {
-				return nil
-			}
-			x = args[i]
-		}
-		choice.Args = append(choice.Args, x)
-	}
-	return choice
-}

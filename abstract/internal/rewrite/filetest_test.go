@@ -105,7 +105,7 @@ func parseTyping(t *testing.T, src string) *typing.Typing {
 			t.Fatalf("unknown line %q", line)
 		}
 	}
-	for _, a := range []string{"EvenOdd", "Few", "Missing", "Point", "Signs"} {
+	for _, a := range []string{"EvenOdd", "Few", "Missing", "Outer", "Point", "Signs"} {
 		if used[a] {
 			out.Abstractions = append(out.Abstractions, a)
 		}

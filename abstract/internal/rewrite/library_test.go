@@ -20,6 +20,7 @@ func library() []*ir.Abstraction {
 		tabulate("Point", []string{"ANY"}, &ir.Guard{Op: "true"}),
 		tabulate("Few", []string{"NEG", "ZERO", "SOME", "FOUR", "MANY"}, is("lt", n, k(0)), is("eq", n, k(0)),
 			is("and", is("gt", n, k(0)), is("lt", n, k(4))), is("eq", n, k(4)), is("gt", n, k(4))),
+		tabulate("Outer", []string{"OVER", "UNDER", "IN"}, is("gt", n, k(4)), is("lt", n, k(0)), is("and", is("ge", n, k(0)), is("le", n, k(4)))),
 	}
 }
 

@@ -3,11 +3,13 @@ package rewrite
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"slices"
 	"strings"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/analysis/chosen"
 	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
 )
@@ -93,7 +95,7 @@ func (b *body) simple(s ir.Stmt) {
 		}
 		b.emit(p)
 	case *ir.Choose:
-		if b.chooseAny(s, dst) {
+		if b.chooseWide(s, dst) {
 			return
 		}
 		lo, hi := b.concrete(s, s.Lo, "a bound of a choice"), b.concrete(s, s.Hi, "a bound of a choice")
@@ -107,21 +109,50 @@ func (b *body) simple(s ir.Stmt) {
 	}
 }
 
-// chooseAny makes the choice of any number at all, for a variable that holds
-// tokens, a choice of any token: each stands for some of the numbers.
-func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
+// chooseWide makes the choice of one of very many numbers between constants, for a variable that holds
+// tokens, a choice of any token that stands for one of these. Of fewer each is tried.
+func (b *body) chooseWide(s *ir.Choose, dst *ir.Local) bool {
 	lo, ok1 := s.Lo.(*ir.Const)
 	hi, ok2 := s.Hi.(*ir.Const)
 	a := b.abs[abstraction(dst)]
 	if a == nil || !ok1 || !ok2 {
 		return false
 	}
+	able := all(a)
 	if least, greatest := ir.ChoiceRange(a.Of); lo.Bits != least || hi.Bits != greatest {
-		return false
+		if lo.Bits > hi.Bits || uint64(hi.Bits)-uint64(lo.Bits) < chosen.Wide {
+			return false
+		}
+		if able = within(a, lo.Bits, hi.Bits); able == 0 {
+			return false
+		}
 	}
-	token := func(i int) *ir.Const { return &ir.Const{Type: dst.Type, Text: a.Tokens[i], Bits: int64(i)} }
-	b.emit(&ir.Choose{At: b.at, Dst: dst, Lo: token(0), Hi: token(len(a.Tokens) - 1)})
+	first, last := bits.TrailingZeros64(able), bits.Len64(able)-1
+	b.emit(&ir.Choose{At: b.at, Dst: dst, Lo: b.tokenAt(a.Name, first), Hi: b.tokenAt(a.Name, last)})
+	for i := first; i < last; i++ {
+		if able&(1<<i) != 0 {
+			continue
+		}
+		none, next := &ir.Block{}, &ir.Block{}
+		b.emit(&ir.If{At: b.at, Op: ir.Eq, X: dst, Y: b.tokenAt(a.Name, i), Then: none, Else: next, Check: true})
+		b.begin(none)
+		b.impossible()
+		b.begin(next)
+	}
 	return true
+}
+
+// within is a mask of the tokens that stand for numbers from lo to hi; none if they do not stand for integers.
+func within(a *ir.Abstraction, lo, hi int64) (mask uint64) {
+	if !a.Of.IsIntLike() && a.Of != ir.Long {
+		return 0
+	}
+	for i, n := range values.Numbers(a, lo, hi) {
+		if len(n.Members) > 0 {
+			mask |= 1 << i
+		}
+	}
+	return mask
 }
 
 func (b *body) unary(s *ir.Unary) {

@@ -4,38 +4,24 @@ import (
 	"strings"
 
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/analysis/chosen"
 	"bandsaw/ir"
 )
 
-// choosesAny reports whether a call of the method gives any number at all: it is
-// the machine's choice of any, or of one from the least to the greatest, or a method that only
-// hands that on, as lowering puts the choice in the place of its calls.
-func choosesAny(prog *ir.Program, s *ir.Call) bool {
+// choosesMany reports whether a call gives one of very many numbers, as it is the machine's choice of
+// any, or between constants that are far apart, or comes to one.
+func choosesMany(prog *ir.Program, s *ir.Call) bool {
 	if s.Kind != ir.StaticCall {
 		return false
 	}
-	if m := prog.Method(s.Method); m != nil && len(m.Blocks) == 1 && len(m.Blocks[0].Stmts) == 2 {
-		c, ok1 := m.Blocks[0].Stmts[0].(*ir.Call)
-		r, ok2 := m.Blocks[0].Stmts[1].(*ir.Return)
-		if !ok1 || !ok2 || c.Dst == nil || r.X != c.Dst {
-			return false
-		}
-		s = c
+	if m := prog.Method(s.Method); m != nil && len(m.Blocks) > 0 {
+		s = chosen.By(m, s.Args)
 	}
-	if s.Method == ir.MachineAnyFloat || s.Method == ir.MachineAnyDouble {
-		return true
-	}
-	if s.Method != ir.MachineChooseInt && s.Method != ir.MachineChooseLong {
-		return false
-	}
-	lo, ok1 := s.Args[0].(*ir.Const)
-	hi, ok2 := s.Args[1].(*ir.Const)
-	least, greatest := s.Method.Result().Range()
-	return ok1 && ok2 && lo.Bits == least && hi.Bits == greatest
+	return s != nil && chosen.IsWide(s)
 }
 
-// demand gives the variables that hold any int at all the abstraction that
-// their value is turned into further on, if nothing needs the int: ints cannot
+// demand gives the variables that hold one of very many numbers the abstraction that
+// their value is turned into further on, if nothing needs the number: so many cannot
 // be tried one by one, tokens can. Of several abstractions it is the one that
 // the priorities put first.
 func (s *solver) demand() {

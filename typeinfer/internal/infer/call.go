@@ -14,7 +14,7 @@ func (b *builder) call(at where, s *ir.Call) {
 	if s.Kind != ir.VirtualCall {
 		targets = []ir.MethodID{s.Method}
 	}
-	if s.Dst != nil && choosesAny(b.prog, s) {
+	if s.Dst != nil && choosesMany(b.prog, s) {
 		dst, _ := operand(at.method, s.Dst)
 		if n, ok := b.values[dst]; ok {
 			b.anys = append(b.anys, n)
