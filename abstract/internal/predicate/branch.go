@@ -127,16 +127,21 @@ func (b *body) restsOnShared(f *term.Formula) bool {
 func (b *body) decideClaimed(f *term.Formula, text string, check bool, then, els *ir.Block) {
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.section(func() {
+		claims := b.heapful(b.m) // else the sets are about what no other thread writes
 		other, own := &ir.Block{}, &ir.Block{}
-		b.unclaimed(other, own)
-		b.begin(own)
+		if claims {
+			b.unclaimed(other, own)
+			b.begin(own)
+		}
 		b.fresh = true
 		b.decide(f, text, check, yes, no)
 		b.fresh = false
-		b.begin(other)
-		b.atomic = false // as in forget
-		b.decide(f, text, check, yes, no)
-		b.atomic = true
+		if claims {
+			b.begin(other)
+			b.atomic = false // as in forget
+			b.decide(f, text, check, yes, no)
+			b.atomic = true
+		}
 		b.begin(yes)
 		b.emit(&ir.Thread{At: b.at, Op: ir.EndAtomic})
 		b.emit(&ir.Goto{At: b.at, Target: then})

@@ -73,7 +73,7 @@ func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 		b.unclaimed(other, own)
 		b.begin(other)
 		b.atomic = false // as in forget
-		b.change(b.called(s, callee, c.Dst, b.tracked.With(b.Mods[s.Method])))
+		b.change(b.called(s, callee, c.Dst, b.others().With(b.Mods[s.Method])))
 		b.atomic = true
 		b.emit(&ir.Goto{At: b.at, Target: join})
 		b.begin(own)

@@ -22,6 +22,11 @@ const claimedField = ir.FieldID(tokens.StaticHome + ".$claimed")
 // shared reports whether other threads can change what is at the place.
 func (p *pass) shared(x *term.Place) bool { return p.Frozen.Changes(x) }
 
+// sharedIn reports whether threads other than that which executes the method can: what they do not write needs no claim.
+func (p *pass) sharedIn(m *ir.Method) func(*term.Place) bool {
+	return p.sides.Steady(m.ID, p.Frozen).Changes
+}
+
 // findClaims finds what sets of methods say of fields that other threads may
 // write, and the methods that claim it: those with such sets, those that write it,
 // and those that call one.
@@ -30,10 +35,12 @@ func (p *pass) findClaims() {
 	if !p.Threads {
 		return
 	}
+	p.sides = facts.SidesOf(p.In, p.Frozen)
 	for _, m := range p.MethodsInOrder() {
+		shared := p.sharedIn(m)
 		for _, g := range p.methods[m] {
 			for _, x := range g.places {
-				if p.shared(x) {
+				if shared(x) {
 					p.tracked.AddPlace(x)
 				}
 			}
@@ -81,7 +88,7 @@ func (p *pass) heapful(m *ir.Method) bool {
 		return false
 	}
 	for _, g := range p.methods[m] {
-		if g.mentions(p.shared) {
+		if g.mentions(p.sharedIn(m)) {
 			return true
 		}
 	}
@@ -150,8 +157,11 @@ func (b *body) forget() {
 		return
 	}
 	e := b.effect("other threads")
-	e.Mods = b.tracked
+	e.Mods = b.others()
 	b.atomic = false
 	b.change(&change{e: e})
 	b.atomic = true
 }
+
+// others are the fields that sets of methods rest on and other threads than the method's may write.
+func (b *body) others() *facts.Modset { return b.tracked.Without(b.pass.sides.Steady(b.m.ID, b.Frozen)) }

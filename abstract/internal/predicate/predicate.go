@@ -121,6 +121,7 @@ type pass struct {
 	chains    []*chain
 	tracked   *facts.Modset        // what the sets of methods rest on and other threads may write
 	claims    map[ir.MethodID]bool // methods that claim it, or call such
+	sides     *facts.Sides         // what needs no claim
 
 	outputs map[ir.MethodID][]output
 	cells   []*ir.Field // that hold them

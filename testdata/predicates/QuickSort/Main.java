@@ -1,5 +1,5 @@
 // verdict: holds
-// with the bug: java.lang.ArrayIndexOutOfBoundsException
+// with the bug: exception
 import bandsaw.Verify;
 
 class Main {

@@ -125,3 +125,14 @@ func (s *Modset) With(o *Modset) *Modset {
 	}
 	return out
 }
+
+// Without is what it is, but for fields of objects and static ones that are frozen.
+func (s *Modset) Without(frozen Frozen) *Modset {
+	out := &Modset{Fields: map[ir.FieldID]bool{}, Elems: s.Elems}
+	for f := range s.Fields {
+		if !frozen[f] {
+			out.Fields[f] = true
+		}
+	}
+	return out
+}

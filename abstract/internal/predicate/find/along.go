@@ -415,6 +415,11 @@ func (w *backwards) intoCall(p point, call *ir.Call) {
 		return
 	}
 	at := w.bodies[p.m].at[p.b][p.i]
+	if call.Dst != nil {
+		if f := w.ofResult(p.f, w.bodies[p.m].w, at, call); f != nil && slices.ContainsFunc(f.Places(), func(q *term.Place) bool { return q.Kind == term.Return }) {
+			w.note(callee, f)
+		}
+	}
 	meanwhile := func(l *ir.Local) *ir.Local {
 		if from.as[l] == nil {
 			x := *l

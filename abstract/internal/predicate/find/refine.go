@@ -512,22 +512,9 @@ func (x *refinement) overCall(out []candidate, c candidate, w *facts.Flow, at fa
 		})
 	}
 	if c.m == w.Method && call.Dst != nil {
-		result := &term.Place{Kind: term.Return, Type: call.Method.Result()}
-		said(callee, func(p *term.Place) *term.Term {
-			switch {
-			case p.Kind == term.Local && p.Local == call.Dst:
-				return term.Of(result)
-			case p.Kind == term.Static:
-				return term.Of(p)
-			case p.Kind == term.Local: // what an argument is, the parameter was
-				for i, a := range call.Args {
-					if was := code.AsCalled(callee, callee.Params[i]); a == ir.Operand(p.Local) && was != nil {
-						return term.Of(&term.Place{Kind: term.Local, Local: was, Type: was.Type})
-					}
-				}
-			}
-			return nil
-		})
+		if f := x.ofResult(c.f, w, at, call); f != nil {
+			out = x.candidate(out, candidate{m: callee, f: f})
+		}
 	}
 	if c.m == w.Method && call.Dst != nil {
 		for _, p := range x.Contexts.Methods[callee] {
@@ -549,6 +536,58 @@ func (x *refinement) overCall(out []candidate, c candidate, w *facts.Flow, at fa
 		}
 	}
 	return out
+}
+
+// ofResult is what the method that is called says of what it returns, where its caller says f of the call's result: arguments are what
+// the parameters were, and what the object was made with, to which the call is, it is known to keep. It is nil if the method does not see all of it.
+func (x *refinement) ofResult(f *term.Formula, w *facts.Flow, at facts.Known, call *ir.Call) *term.Formula {
+	callee := x.In.Method(call.Method)
+	result := &term.Place{Kind: term.Return, Type: call.Method.Result()}
+	local := func(p *term.Place) *term.Term {
+		for i, a := range call.Args {
+			if was := code.AsCalled(callee, callee.Params[i]); a == ir.Operand(p.Local) && was != nil {
+				return term.Of(&term.Place{Kind: term.Local, Local: was, Type: was.Type})
+			}
+		}
+		if len(call.Args) == 0 {
+			return nil
+		}
+		object := w.Ref(at, call.Args[0])
+		if object == nil || object.Local == nil || len(object.Steps) > 0 {
+			return nil
+		}
+		if kept := x.kept(w.Method, object, p); kept != nil {
+			return x.inCallee(kept.Places()[0], w, at, call)
+		}
+		return nil
+	}
+	return renamed(f, func(p *term.Place) *term.Term {
+		switch {
+		case p.Kind == term.Local && p.Local == call.Dst:
+			return term.Of(result)
+		case p.Kind == term.Static:
+			return term.Of(p)
+		case p.Kind == term.Local:
+			return local(p)
+		}
+		return x.inCallee(p, w, at, call)
+	})
+}
+
+// inCallee is the place as the method sees it that is called, which is given what leads there; nil if it is not.
+func (x *refinement) inCallee(p *term.Place, w *facts.Flow, at facts.Known, call *ir.Call) *term.Term {
+	callee := x.In.Method(call.Method)
+	if p.Ref == nil || p.Ref.Local == nil || p.Index != nil {
+		return nil
+	}
+	for i, a := range call.Args {
+		if of := w.Ref(at, a); of != nil && p.Ref.Passes(of) && code.AsCalled(callee, callee.Params[i]) == callee.Params[i] {
+			return term.Of(p.Rewritten(func(r *term.Ref) *term.Ref {
+				return &term.Ref{Local: callee.Params[i], Steps: r.Steps[len(of.Steps):], Type: r.Type}
+			}, nil))
+		}
+	}
+	return nil
 }
 
 // resultOf is the call's result, if the predicate of what it calls is an equation that says it of what was handed over; else nil.
@@ -764,6 +803,9 @@ func (x *refinement) numbers(c candidate) {
 // put puts the candidate into the file, if it does not have it and says something of what
 // can lose its value; the other variables keep theirs.
 func (x *refinement) put(c candidate) bool {
+	if x.marks.only(c.f) {
+		return false
+	}
 	ps := c.f.Places()
 	var needed []*term.Place
 	for _, p := range ps {
