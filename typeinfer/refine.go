@@ -10,6 +10,8 @@ import (
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
+	"bandsaw/internal/library"
+	"bandsaw/ir"
 	"bandsaw/typeinfer/internal/infer"
 	"bandsaw/typeinfer/internal/refine"
 
@@ -20,7 +22,7 @@ func refineCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "refine",
 		Usage:     "make a selection finer after a spurious counterexample",
-		UsageText: "typeinfer refine -select F.sel -result F.result.json [-prop FILE] [-o OUT.sel] [P.ir.json]",
+		UsageText: "typeinfer refine -select F.sel -result F.result.json [-prop FILE] [-lib DIR] [-o OUT.sel] [P.ir.json]",
 		Description: `Reads a lifted program, sliced or not, a selection, and a result of mc whose
 counterexample is spurious. Gives the variables on which that rests an abstraction that
 tells more numbers apart, or remainders, and writes the selection with these. What it
@@ -67,7 +69,18 @@ func refineSelection(c *urfave.Context) error {
 	}
 	spurious := r.Violation.Spurious
 	together := infer.Together(prog)
-	out, lost, changes, err := refine.Refine(string(text), selection, spurious, func(lost *result.Lost, variable string) bool {
+	lib, err := library.Open(c.String("lib"))
+	if err != nil {
+		return err
+	}
+	read := func(expression string) *ir.Abstraction {
+		a, _, err := lib.Read(expression)
+		if err != nil {
+			return nil // it is none, as it would have too many tokens, or cannot be read
+		}
+		return a
+	}
+	out, lost, changes, err := refine.Refine(string(text), selection, spurious, read, func(lost *result.Lost, variable string) bool {
 		return together(variable, lost.Variable) || together(variable, lost.Operand)
 	})
 	if errors.Is(err, refine.ErrNothing) {

@@ -110,6 +110,7 @@ func Suggest() Tool {
 func Refine() Tool {
 	return Tool{Name: "typeinfer refine", Alone: []string{"select", "result", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
+		libraryFlag(),
 		&urfave.StringFlag{Name: "select", Usage: "selection `FILE` to make finer", TakesFile: true, Action: there("select")},
 		&urfave.StringFlag{Name: "result", Usage: "`FILE` with a spurious counterexample, of mc", TakesFile: true},
 		outputFlag(),

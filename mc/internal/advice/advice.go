@@ -331,7 +331,11 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	a.add("", "%s; take an abstraction that tells these apart, or leave the variable concrete (docs/choosing.md)", text)
 	for _, l := range lost {
 		if l.Wraps && mayWrap(l.Operator) {
-			a.add(a.ideal(abstractions), "%s at %s may overflow as Java's ints do; if it cannot in your program, assume so:", l.Operator, l.Where)
+			how := "assume so:"
+			if a.Command.Flag("lib") != "" {
+				how = "compile your abstractions with basl compile --arithmetic ideal (docs/basl.md)"
+			}
+			a.add(a.ideal(abstractions), "%s at %s may overflow as Java's ints do; if it cannot in your program, %s", l.Operator, l.Where, how)
 			break
 		}
 	}

@@ -85,5 +85,11 @@ func missing(lib library.Library, n sel.Name) error {
 	if err != nil {
 		return fmt.Errorf("%s: abstraction %s: no library at %s, expected a directory of compiled abstractions (-lib)", n.Pos, n.Text, lib.Dir)
 	}
-	return fmt.Errorf("%s: no abstraction %s in %s%s", n.Pos, n.Text, lib.Dir, cli.DidYouMean(n.Text, known))
+	hint := cli.DidYouMean(n.Text, known)
+	if own, err := library.Open(""); err == nil && own.Dir != lib.Dir {
+		if _, _, err := own.Read(n.Text); err == nil {
+			hint = fmt.Sprintf(" (basl compile -o %s %s puts that of bandsaw's there)", lib.Dir, cli.Quoted(n.Text))
+		}
+	}
+	return fmt.Errorf("%s: no abstraction %s in %s%s", n.Pos, n.Text, lib.Dir, hint)
 }

@@ -18,6 +18,9 @@ import (
 // Change is what a selection gives a variable now.
 type Change struct{ Variable, From, To string }
 
+// Read gives the abstraction that an expression means, nil if there is none.
+type Read func(expression string) *ir.Abstraction
+
 // ErrNothing is the error where no finer abstraction is known.
 var ErrNothing = errors.New("no finer abstraction is known for what was lost")
 
@@ -32,7 +35,9 @@ var ErrNothing = errors.New("no finer abstraction is known for what was lost")
 //
 // Of an operator on two tokens, and of what wraps around, nothing is known: then it is made finer for another abstract choice
 // of the trace. What breaks there for the first time may be there in a longer one.
-func Refine(text string, selection *sel.Selection, spurious *result.Spurious, concerned func(lost *result.Lost, variable string) bool) (string, *result.Lost, []Change, error) {
+//
+// read gives an abstraction by its name, nil if there is none.
+func Refine(text string, selection *sel.Selection, spurious *result.Spurious, read Read, concerned func(lost *result.Lost, variable string) bool) (string, *result.Lost, []Change, error) {
 	if spurious.Lost == nil {
 		return "", nil, nil, ErrNothing
 	}
@@ -42,7 +47,7 @@ func Refine(text string, selection *sel.Selection, spurious *result.Spurious, co
 		if i > 0 {
 			values = nil
 		}
-		if out, changes := refine(text, selection, &all[i], values, concerned); changes != nil {
+		if out, changes := refine(text, selection, &all[i], values, read, concerned); changes != nil {
 			return out, &all[i], changes, nil
 		}
 	}
@@ -50,8 +55,8 @@ func Refine(text string, selection *sel.Selection, spurious *result.Spurious, co
 }
 
 // refine is Refine for one abstract choice; without changes if no finer abstraction is known.
-func refine(text string, selection *sel.Selection, lost *result.Lost, values []string, concerned func(lost *result.Lost, variable string) bool) (string, []Change) {
-	to := finer(lost, values)
+func refine(text string, selection *sel.Selection, lost *result.Lost, values []string, read Read, concerned func(lost *result.Lost, variable string) bool) (string, []Change) {
+	to := finer(lost, values, read)
 	if to == "" {
 		return "", nil
 	}
@@ -104,8 +109,10 @@ func length(text string) int {
 type numbers struct {
 	cuts map[int64]bool
 	mod  int64
-	// others are factors that are not made of these.
+	// others are factors that are not made of these, and theirs the numbers with which their guards compare.
 	others []string
+	theirs map[int64]bool
+	read   Read
 }
 
 // Bounds of a finer abstraction: with more its tokens are as many as numbers.
@@ -115,8 +122,16 @@ const (
 )
 
 // finer is the finer abstraction, "" if none is known.
-func finer(lost *result.Lost, values []string) string {
+func finer(lost *result.Lost, values []string, read Read) string {
 	k := parse(lost.Abstraction)
+	k.read, k.theirs = read, map[int64]bool{}
+	for _, o := range k.others {
+		if a := read(o); a != nil {
+			for _, g := range a.Guards {
+				k.compares(g)
+			}
+		}
+	}
 	if lost.Operator == "" { // which of the numbers that a token stands for
 		return k.each(lost.Of)
 	}
@@ -131,7 +146,9 @@ func finer(lost *result.Lost, values []string) string {
 		k.before(applied.Term[:len(applied.Term)-1], []int64{last.Const})
 	case ok:
 		again := grows(applied.Term) && k.followed(applied.Term)
-		k.before(applied.Term, slices.Sorted(maps.Keys(k.cuts)))
+		told := maps.Clone(k.cuts)
+		maps.Copy(told, k.theirs)
+		k.before(applied.Term, slices.Sorted(maps.Keys(told)))
 		for n := 0; again && n < len(k.cuts) && len(k.cuts) <= mostCuts; {
 			n = len(k.cuts)
 			k.before(applied.Term, slices.Sorted(maps.Keys(k.cuts)))
@@ -153,11 +170,23 @@ func finer(lost *result.Lost, values []string) string {
 	return k.String()
 }
 
-// fits reports whether there is such an abstraction: whether its tokens are not too many, as far as that is known of others.
+// fits reports whether there is such an abstraction: whether its tokens are not too many.
 func (k *numbers) fits() bool {
-	own := numbers{cuts: k.cuts, mod: k.mod}
-	_, err := family.Instance(own.String(), func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
+	if len(k.others) > 0 {
+		return k.read(k.String()) != nil
+	}
+	_, err := family.Instance(k.String(), func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
 	return err == nil
+}
+
+// compares notes the numbers with which the guard compares; those that are no bounds, as a divisor, tell nothing apart that matters.
+func (k *numbers) compares(g *ir.Guard) {
+	if g.Op == "const" {
+		k.theirs[g.Value] = true
+	}
+	for _, x := range g.Args {
+		k.compares(x)
+	}
 }
 
 // each is the finer abstraction that tells each of the numbers apart, "" if they are none or too many.
