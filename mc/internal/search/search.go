@@ -243,6 +243,7 @@ type search struct {
 	present    int   // what the state is known by that the system is in, 0 for none that could be stored
 	written    int64 // bytes of the vectors of the states that it came to
 	checks     int64
+	looked     int64 // statements when the time was looked at last
 	cuts       map[string]bool
 	ends       ends
 	sleep      sleepSets
@@ -384,7 +385,12 @@ func (s *search) full() bool {
 	}
 	s.checks++
 	if s.checks&1023 != 0 && s.statements()-s.answer.Statements < s.unwatched() {
-		return s.checks&63 == 0 && s.overdue() // a state of large arrays takes as long as many others
+		// A state of large arrays takes as long as many others, and so does a long step.
+		if n := s.statements(); s.checks&63 != 0 && n-s.looked < unlooked {
+			return false
+		}
+		s.looked = s.statements()
+		return s.overdue()
 	}
 	s.answer.Statements = s.statements()
 	if s.Progress != nil {
@@ -399,6 +405,9 @@ func (s *search) full() bool {
 	}
 	return s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory && s.limited(CutMemory)
 }
+
+// unlooked is how many statements are executed, at least, before the time is looked at again.
+const unlooked = 1 << 16
 
 // unwatched is how many statements are executed, at least, before limits are looked at again.
 func (s *search) unwatched() int64 {

@@ -480,3 +480,26 @@ func TestForced(t *testing.T) {
 		t.Errorf("told as %s", got)
 	}
 }
+
+// lengthy is a model whose steps execute many statements each.
+type lengthy struct {
+	*model
+	executed int64
+}
+
+func (l *lengthy) Step(mover int, most int64, c choice.Chooser) Outcome {
+	l.executed += unlooked
+	return l.model.Step(mover, most, c)
+}
+
+func (l *lengthy) Statements() int64 { return l.executed }
+
+// TestLengthy: where steps are long it is looked at each whether the search is to end.
+func TestLengthy(t *testing.T) {
+	l := &lengthy{model: newModel([][]int64{{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}})}
+	asked := 0
+	a, err := BreadthFirst(l, Options{Interrupted: func() bool { asked++; return asked == 3 }})
+	if err != nil || a.States > 6 {
+		t.Errorf("%d states, %v; expected the search to end after three questions", a.States, err)
+	}
+}
