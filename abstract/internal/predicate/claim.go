@@ -164,4 +164,6 @@ func (b *body) forget() {
 }
 
 // others are the fields that sets of methods rest on and other threads than the method's may write.
-func (b *body) others() *facts.Modset { return b.tracked.Without(b.pass.sides.Steady(b.m.ID, b.Frozen)) }
+func (b *body) others() *facts.Modset {
+	return b.tracked.Without(b.pass.sides.Steady(b.m.ID, b.Frozen))
+}

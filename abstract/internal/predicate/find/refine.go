@@ -26,6 +26,7 @@ import (
 	"bandsaw/abstract/internal/predicate/term"
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
 
@@ -298,10 +299,9 @@ func (x *refinement) conditions(r *result.Result) []candidate {
 	return out
 }
 
-// counting are the conditions on what is computed from itself: by predicates it loses
-// its value, of which there may be too many.
+// counting are the conditions on what is computed from itself, at once or by way of others, as low = middle is where
+// middle = (low + high) / 2: by predicates it loses its value, of which there may be too many.
 func (x *refinement) counting() []candidate {
-	counts := map[string]bool{}
 	count := int64(0)
 	key := func(m *ir.Method, p *term.Place) string {
 		if p.Kind == term.Local {
@@ -309,15 +309,42 @@ func (x *refinement) counting() []candidate {
 		}
 		return string(p.Field)
 	}
+	number := map[string]int32{}
+	var comesTo digraph.Graph
+	numbered := func(of string) int32 {
+		n, known := number[of]
+		if !known {
+			n = int32(len(comesTo))
+			number[of] = n
+			comesTo = append(comesTo, nil)
+		}
+		return n
+	}
+	itself := map[int32]bool{}
 	x.eachOwn(func(w *facts.Flow, at facts.Known, s ir.Stmt) {
-		if e := effectOf(w, at, s, &count); e != nil {
-			for _, p := range e.Val.Places() {
-				if p.Kind == term.Local && p.Local == e.Local || p.Field != "" && p.Field == e.Field {
-					counts[key(w.Method, p)] = true
-				}
+		e := effectOf(w, at, s, &count)
+		if e == nil || e.Local == nil && e.Field == "" {
+			return
+		}
+		to := &term.Place{Kind: term.Static, Field: e.Field}
+		if e.Local != nil {
+			to = &term.Place{Kind: term.Local, Local: e.Local, Type: e.Local.Type}
+		}
+		n := numbered(key(w.Method, to))
+		for _, p := range e.Val.Places() {
+			if p.Kind != term.Local && p.Field == "" {
+				continue
 			}
+			from := numbered(key(w.Method, p))
+			comesTo[from] = append(comesTo[from], n)
+			itself[n] = itself[n] || from == n
 		}
 	})
+	in, size := comesTo.Components()
+	counts := map[string]bool{}
+	for of, n := range number {
+		counts[of] = itself[n] || size[in[n]] > 1
+	}
 	var out []candidate
 	x.eachOwn(func(w *facts.Flow, at facts.Known, s ir.Stmt) {
 		if f := comparedBy(w, at, s); f != nil && slices.ContainsFunc(f.Places(), func(p *term.Place) bool { return counts[key(w.Method, p)] }) {
