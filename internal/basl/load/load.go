@@ -44,7 +44,13 @@ func File(name string) (*Source, error) {
 	return source(in, data)
 }
 
+// compiled ends the names of compiled abstractions.
+const compiled = ".abs.json"
+
 func source(in ir.Input, data []byte) (*Source, error) {
+	if strings.HasSuffix(in.Name, compiled) {
+		return nil, fmt.Errorf("%s: a compiled abstraction, expected a definition, as bandsaw show prints it", in.Name)
+	}
 	tree, err := syntax.Parse(in.Name, data)
 	if err != nil {
 		return nil, err
@@ -118,6 +124,9 @@ func (l Library) Find(expr string) (*Source, error) {
 		slices.Sort(names)
 		if name == sel.Concrete {
 			return nil, fmt.Errorf("%s is the value itself, in selections; it has no tokens and no operators", name)
+		}
+		if _, err := fs.Stat(l.FS, name+compiled); err == nil {
+			return nil, fmt.Errorf("the library has %s compiled only, expected its definition, as bandsaw show %s prints it", name, path.Join(l.Name, name+compiled))
 		}
 		return nil, fmt.Errorf("no abstraction %s in the library%s; it has %s", name, cli.DidYouMean(name, names), strings.Join(names, ", "))
 	})

@@ -73,6 +73,14 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestCompiled: who names what is there compiled only is told so.
+func TestCompiled(t *testing.T) {
+	l := Library{Name: "lib", FS: fstest.MapFS{"Flag.abs.json": {Data: []byte("{}")}}}
+	if _, err := l.Find("Flag"); err == nil || !strings.Contains(err.Error(), "bandsaw show lib/Flag.abs.json") {
+		t.Errorf("%v, expected how its definition is printed", err)
+	}
+}
+
 func TestIsName(t *testing.T) {
 	for arg, want := range map[string]bool{"Signs": true, "Cuts(0,1.5)": true, "Cuts(0,1.5)@double": true, "odd@home.basl": false, "Signs*Mod3": true, "-": false, "Signs.basl": false, "dir/Signs": false, `dir\Signs`: false} {
 		if IsName(arg) != want {
