@@ -76,7 +76,7 @@ func (t *teller) has(typ ir.Type, x ir.Operand) bool {
 	if !small(typ) {
 		return true
 	}
-	switch x := x.(type) { // others: below
+	switch x := x.(type) {
 	case *ir.Local:
 		return within(typ, t.numbers(x))
 	case *ir.Const:
@@ -98,7 +98,7 @@ func (t *teller) gives(s ir.Stmt, typ ir.Type) bool {
 		c, masked := s.Y.(*ir.Const)
 		return s.Op == ir.And && masked && c.Bits >= 0 && t.has(typ, c) || t.logical(s)
 	case *ir.Load:
-		switch p := s.From.(type) { // others: below
+		switch p := s.From.(type) {
 		case *ir.StaticPlace:
 			return within(typ, t.prog.Field(p.Field).Type)
 		case *ir.FieldPlace:
