@@ -154,7 +154,7 @@ func Horn() Tool {
 	return Tool{Name: "emit horn", Alone: []string{"wrap", "arrays", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
 		&urfave.BoolFlag{Name: "wrap", Usage: "sums may be too large for their type and wrap; without it, a solution proves that none is"},
-		&urfave.BoolFlag{Name: "arrays", Usage: "keep the elements of arrays in arrays of the solver's, not in relations of index and value"},
+		&urfave.BoolFlag{Name: "arrays", Usage: "of large arrays tell the element at one index, which may be any, not a relation of index and element"},
 		&urfave.StringFlag{Name: "o", Usage: "write the clauses to `OUT.smt2`, - for standard output", TakesFile: true, Value: "-"},
 	}}
 }

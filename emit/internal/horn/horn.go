@@ -11,7 +11,8 @@
 //   - What the latest object of a site holds stands in variables of the clauses; what those before it hold, in a relation of the site (the recency
 //     abstraction of G. Balakrishnan and T. Reps, "Recency-Abstraction for Heap-Allocated Storage"; the relation is JayHorn's
 //     invariant of a class). So a store to the latest object replaces what was there.
-//   - The elements of an array stand in variables if they are few, or else in an array of the solver's or in a relation of index and value.
+//   - The elements of an array stand in variables if they are few. Of others there is a relation of length, index and element; or the element at one index
+//     that may be any stands for all of them.
 //   - A method is a relation of what it was called with and what it leaves, which recursion needs.
 //
 // Each subject has its file: call (what can be called, and how often), site (where objects come from, and what refers to them), slot (the
@@ -35,7 +36,7 @@ type Options struct {
 	// Wrap tells exactly what becomes of a sum that is too large for its type. Else none may be: a solution is then a proof of that too, and
 	// easier to find.
 	Wrap bool
-	// Arrays keeps the elements of arrays in arrays of the solver's. Else what an element may be is a relation of its index.
+	// Arrays tells of large arrays the element at one index, which may be any. Else what their elements may be is a relation.
 	Arrays bool
 }
 
