@@ -19,7 +19,7 @@ import (
 // is so some is proved.
 func TestRandomProofs(t *testing.T) {
 	asked, proved := 0, 0
-	for seed := *randomSeed; seed < *randomSeed+*randomCount*proofsShare; seed++ {
+	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
 		p, src, err := randomprog.Sequential(seed)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
@@ -53,9 +53,6 @@ func TestRandomProofs(t *testing.T) {
 		t.Error("nothing was proved")
 	}
 }
-
-// proofsShare is how many programs that is for each of others.
-const proofsShare = 3
 
 // end is what the static fields that are looked at hold in the end of an execution.
 type end [randomprog.Outcomes]int64
