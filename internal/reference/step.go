@@ -312,14 +312,17 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 			}
 		}
 	case *ir.ClassSwitch:
-		class := string(x.deref(s.X).class)
+		class := x.deref(s.X).class
+		if class.IsArray() {
+			class = ir.ObjectClass
+		}
 		for _, c := range s.Cases {
-			if c.Class == class {
+			if c.Class == string(class) {
 				x.jump(c.Target)
 				return moved
 			}
 		}
-		panic(malformed("an object of class " + class))
+		panic(malformed("an object of class " + string(class)))
 	default:
 		panic(malformed(fmt.Sprintf("the statement %T is not supported", stmt)))
 	}
