@@ -51,6 +51,8 @@ cp app.jar lib.jar
 basl compile -o build/lib Signs
 bandsaw verify -cp classes -main Main -select Main.sel -work build || test $? = 3
 cp build/*.json .
+abstract -lower-only -o Main.lowered.ir.json Main.slice.ir.json
+echo app.Main >init.log
 abstract -lower-only -o Main.abs.ir.json Main.slice.ir.json
 cp Main.abs.ir.json Main.whole.ir.json
 emit promela -o Main.pml Main.abs.ir.json

@@ -37,7 +37,7 @@ one thread can be written as Horn clauses too, or proved by them.
 Examples:
   emit promela -o Main.pml Main.abs.ir.json
   emit check Main.pml
-  emit prove Main.ir.json
+  emit prove Main.lowered.ir.json
   emit check -time 60s -result Main.result.json Main.pml`,
 		Commands: []*urfave.Command{promelaCommand(), checkCommand(), hornCommand(), proveCommand()},
 	})

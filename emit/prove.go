@@ -28,8 +28,8 @@ and other solvers: if they have a solution ("sat"), the property holds. "unsat"
 says nothing, since the clauses say more of the heap than the program does.
 
 Examples:
-  emit horn -o Main.smt2 Main.ir.json
-  emit horn -wrap Main.ir.json | z3 -in`,
+  emit horn -o Main.smt2 Main.lowered.ir.json
+  emit horn -wrap Main.lowered.ir.json | z3 -T:5 -in`,
 		Flags:  flags.Horn().Flags,
 		Action: emitHorn,
 	}
@@ -49,8 +49,8 @@ Exit status: 0 the property holds, 2 bad usage or input, 3 no proof was found,
 which says nothing; 130 interrupted.
 
 Examples:
-  emit prove Main.ir.json
-  emit prove -effort 50000000 -result Main.result.json Main.ir.json`,
+  emit prove Main.lowered.ir.json
+  emit prove -effort 20000000 -result Main.result.json Main.lowered.ir.json`,
 		Flags:  flags.Prove().Flags,
 		Action: prove,
 	}

@@ -70,7 +70,11 @@ func (s *support) eliminates(name string) bool {
 func (s *support) text() string {
 	var b strings.Builder
 	for _, name := range slices.Sorted(maps.Keys(s.sorts)) {
-		fmt.Fprintf(&b, "(declare-fun %s %s Bool)\n", name, s.sorts[name])
+		var sorts []string
+		for _, sort := range s.sorts[name].List {
+			sorts = append(sorts, sort.String())
+		}
+		fmt.Fprintf(&b, "(declare-fun %s (%s) Bool)\n", name, strings.Join(sorts, " "))
 	}
 	for _, c := range s.clauses {
 		body := &Expr{List: append([]*Expr{{Word: "and"}, {Word: "true"}}, c.body...)}

@@ -361,7 +361,11 @@ func (s *support) declare() {
 func (l *lemma) at(args []*Expr) string {
 	out := "(or false"
 	for _, f := range l.literals {
-		out += " " + (&Expr{List: append([]*Expr{{Word: f}}, args...)}).String()
+		if x := (&Expr{Word: f}); len(args) == 0 {
+			out += " " + x.String()
+		} else {
+			out += " " + (&Expr{List: append([]*Expr{x}, args...)}).String()
+		}
 	}
 	return out + ")"
 }

@@ -86,7 +86,22 @@ func inJava(d smt.Definition, names []string) []string {
 		}
 	}
 	slices.Sort(out)
-	return slices.Compact(out)
+	return equalities(slices.Compact(out))
+}
+
+// equalities are the lines, with "x == y" where "x <= y" and "y <= x" stand.
+func equalities(lines []string) []string {
+	var out []string
+	for _, line := range lines {
+		x, y, ok := strings.Cut(line, " <= ")
+		switch {
+		case !ok || !slices.Contains(lines, y+" <= "+x):
+			out = append(out, line)
+		case x < y:
+			out = append(out, x+" == "+y)
+		}
+	}
+	return out
 }
 
 // opposite is the comparison that holds where another does not.
