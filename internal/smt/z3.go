@@ -115,7 +115,9 @@ func (s *Z3) Check(limit uint) (Answer, error) {
 	// The limit is taken back at once: Z3 counts the work of every command, and
 	// one that is not a question must not fail for it.
 	s.say("(set-option :rlimit " + strconv.FormatUint(uint64(limit), 10) + ")")
+	begun := time.Now()
 	answer, err := s.ask("(check-sat)")
+	impatient := s.patience > 0 && time.Since(begun) >= s.patience
 	s.say("(set-option :rlimit 0)")
 	if err != nil {
 		return Unknown, err
@@ -131,19 +133,19 @@ func (s *Z3) Check(limit uint) (Answer, error) {
 	case "unsat":
 		return Unsat, nil
 	case "unknown":
-		return s.unknown(limit > 0 && s.used-before >= limit)
+		return s.unknown(limit > 0 && s.used-before >= limit, impatient)
 	}
 	return Unknown, fmt.Errorf("z3: %q is no answer", answer)
 }
 
 // unknown tells apart the questions that Z3 gave up, by itself or as its work
-// was used up, and those that patience ended.
-func (s *Z3) unknown(usedUp bool) (Answer, error) {
+// was used up, and those that patience ended: it does not always say so when it was stopped amid arithmetic.
+func (s *Z3) unknown(usedUp, impatient bool) (Answer, error) {
 	reason, err := s.ask("(get-info :reason-unknown)")
 	if err != nil {
 		return Unknown, err
 	}
-	stopped := strings.Contains(reason, "canceled") || strings.Contains(reason, "timeout")
+	stopped := impatient || strings.Contains(reason, "canceled") || strings.Contains(reason, "timeout")
 	if stopped && !usedUp {
 		return Unknown, ErrPatience
 	}
