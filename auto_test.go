@@ -53,7 +53,7 @@ func TestAuto(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"Tank", "TankBug", "Ring", "Sequence", "CashMachine", "Backoff", "WatchdogBug", "Weekday", "Account", "ParseInt", "SortedList", "SharedSumRight", "Guests", "GuestsBug", "Odometer", "Turnstile", "Shorter", "Filled", "FilledBug", "Gates", "Clipped", "Cleared", "ClearedBug", "LowerBound", "DutchFlag", "DutchFlagBug", "Till", "TillBug", "PrefixSumsBug", "DigitSumBug", "TokenBucket", "MeterageBug", "Overlapping", "OverlappingBug", "WrapperBug", "OverdraftBug", "MergeListsBug", "RunningStatsBug", "IdentifierScanBug", "Permissions", "PermissionsBug", "Paginate", "PaginateBug", "Valve", "ValveBug"} {
+	for _, name := range []string{"Tank", "TankBug", "Ring", "Sequence", "CashMachine", "Backoff", "WatchdogBug", "Weekday", "Account", "ParseInt", "SortedList", "SharedSumRight", "Guests", "GuestsBug", "Odometer", "Turnstile", "Shorter", "Filled", "FilledBug", "Gates", "Clipped", "Cleared", "ClearedBug", "LowerBound", "DutchFlag", "DutchFlagBug", "Till", "TillBug", "PrefixSumsBug", "DigitSumBug", "TokenBucket", "MeterageBug", "Overlapping", "OverlappingBug", "WrapperBug", "OverdraftBug", "MergeListsBug", "RunningStatsBug", "IdentifierScanBug", "Permissions", "PermissionsBug", "Paginate", "PaginateBug", "Valve", "ValveBug", "McCarthy91", "McCarthy91Bug"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			source := filepath.Join("testdata/unbounded", name+".java")
