@@ -83,10 +83,12 @@ type sequence struct {
 	chosen  int
 	handler string // where exceptions go, "" out of the method
 	types   []string
+	arrays  bool // most of what it does is with arrays, many of which are large
 }
 
 func sequential(r *rand.Rand) string {
 	g := &sequence{Rand: r, methods: 1 + r.IntN(3), method: -1}
+	g.arrays = r.IntN(3) == 0
 	// Few types make many aliases.
 	for _, v := range variables {
 		if r.IntN(3) > 0 || v.typ == "int" || v.typ == "Obj" {
@@ -289,7 +291,11 @@ func (g *sequence) indexed(array string, do func()) {
 }
 
 func (g *sequence) statement(depth int) {
-	switch g.IntN(26) {
+	kind := g.IntN(26)
+	if g.arrays && g.IntN(3) == 0 {
+		kind = 11 + g.IntN(3)
+	}
+	switch kind {
 	case 0, 1, 2:
 		g.arithmetic()
 	case 3:
@@ -435,6 +441,9 @@ func (g *sequence) converting() {
 // makes makes an object.
 func (g *sequence) makes() {
 	small := func() string {
+		if g.arrays && g.IntN(3) > 0 {
+			return g.pick("9", "10", "12")
+		}
 		if g.IntN(2) == 0 {
 			return g.pick("0", "1", "2", "3", "9")
 		}
@@ -489,6 +498,10 @@ func (g *sequence) field() {
 }
 
 func (g *sequence) element() {
+	if g.arrays && g.IntN(3) == 0 {
+		g.large()
+		return
+	}
 	var arrays []string
 	for _, t := range append(g.types, "int[]") {
 		if strings.HasSuffix(t, "[]") {
@@ -504,6 +517,21 @@ func (g *sequence) element() {
 			g.line("%s[w] = %s", a, g.of(elem))
 		}
 	})
+}
+
+// large makes a large array of ints, which one variable or field more may refer to.
+func (g *sequence) large() {
+	a := g.of("int[]")
+	g.line("%s = newarray int[] (%s)", a, g.pick("9", "10", "12"))
+	switch g.IntN(4) {
+	case 0:
+		g.line("%s = %s", g.of("int[]"), a)
+	case 1:
+		g.line("%s = %s", g.static("int[]"), a)
+	case 2:
+		p := g.of("Obj")
+		g.guarded(p, func() { g.line("%s.<Obj.arr> = %s", p, a) })
+	}
 }
 
 // condition is one for a branch.
