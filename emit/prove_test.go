@@ -1254,6 +1254,181 @@ var unproved = map[string]string{
     if i == 2 goto b2 else fine
   b2:
     if q == r goto fine else bad`,
+	"elements at two indices that were stored to": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local i int
+  b0:
+    a = newarray int[] (20)
+    a[3] = 5
+    a[4] = 6
+    i = a[3]
+    if i == 5 goto bad else fine`,
+	"a store to one of two large arrays": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local b int[]
+    local c int[]
+    local i int
+  b0:
+    a = newarray int[] (20)
+    b = newarray int[] (30)
+    i = choose 0 .. 1
+    if i == 0 goto b1 else b2
+  b1:
+    c = a
+    goto b3
+  b2:
+    c = b
+    goto b3
+  b3:
+    c[3] = 5
+    i = a[3]
+    if i == 0 goto bad else fine`,
+	"a new array where one of the same site was stored to": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local k int
+    local i int
+  b0:
+    a = newarray int[] (20)
+    k = 0
+    goto top
+  top:
+    a[3] = 5
+    a = newarray int[] (20)
+    i = a[3]
+    k = k + 1
+    if i == 5 goto fine else on
+  on:
+    if k < 3 goto top else bad`,
+	"a new array beside an older one in a loop": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local k int
+    local i int
+  b0:
+    k = 0
+    goto top
+  top:
+    a = newarray int[] (20)
+    i = a[3]
+    a[3] = 5
+    k = k + 1
+    if k < 3 goto top else on
+  on:
+    if i == 0 goto bad else fine`,
+	"arrays of a large array": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local aa int[][]
+    local a int[]
+    local b int[]
+  b0:
+    aa = newarray int[][] (20, 2)
+    a = aa[3]
+    b = aa[4]
+    if a == b goto fine else bad`,
+	"arguments that a method which calls itself does not have": `
+  static method again()void {
+    local i int
+  b0:
+    i = choose 0 .. 1
+    if i == 0 goto b1 else b2
+  b1:
+    static Main.again()void ()
+    return
+  b2:
+    return
+  }
+
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+  b0:
+    static Main.again()void ()
+    goto bad`,
+	"elements of a large array at two indices, with ways that meet between": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local b int[]
+    local i int
+    local j int
+    local k int
+  b0:
+    a = newarray int[] (20)
+    a[3] = 5
+    k = choose 0 .. 1
+    if k == 0 goto b1 else b2
+  b1:
+    goto b2
+  b2:
+    i = a[3]
+    if k == 0 goto b3 else b4
+  b3:
+    goto b4
+  b4:
+    j = a[4]
+    if i == 5 goto b5 else fine
+  b5:
+    if j == 0 goto bad else fine`,
+	"elements of two large arrays": `
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local b int[]
+    local i int
+    local j int
+    local k int
+  b0:
+    a = newarray int[] (20)
+    b = newarray int[] (30)
+    a[3] = 5
+    b[3] = 5
+    k = choose 0 .. 1
+    if k == 0 goto b1 else b2
+  b1:
+    goto b2
+  b2:
+    i = a[3]
+    if k == 0 goto b3 else b4
+  b3:
+    goto b4
+  b4:
+    j = b[4]
+    if i == 5 goto b5 else fine
+  b5:
+    if j == 0 goto bad else fine`,
+	"an element before and behind a method that changes it": `
+  static method put(int[])void {
+    param a int[]
+  b0:
+    a[3] = 5
+    return
+  }
+
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local a int[]
+    local b int[]
+    local i int
+    local j int
+    local k int
+  b0:
+    a = newarray int[] (20)
+    k = choose 0 .. 1
+    if k == 0 goto b1 else b2
+  b1:
+    goto b2
+  b2:
+    i = a[3]
+    static Main.put(int[])void (a)
+    j = a[3]
+    if i == j goto fine else bad`,
 }
 
 // TestUnproved: the clauses of programs with an exception are said, and there is no proof that there is none.
