@@ -1272,6 +1272,7 @@ var unproved = map[string]string{
     local b int[]
     local c int[]
     local i int
+    local j int
   b0:
     a = newarray int[] (20)
     b = newarray int[] (30)
@@ -1285,6 +1286,7 @@ var unproved = map[string]string{
     goto b3
   b3:
     c[3] = 5
+    j = b[3]
     i = a[3]
     if i == 0 goto bad else fine`,
 	"a new array where one of the same site was stored to": `
