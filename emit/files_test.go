@@ -27,8 +27,11 @@ var (
 // file has one, byte for byte, and Spin's answer, where it has one, or the
 // error. A section "property" is the property; "options" are words such as
 // heap=2.
-func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
+func TestFiles(t *testing.T) { archives(t, "testdata/*.txt", run) }
+
+// archives runs a test with each file of the pattern, which it may change for -update.
+func archives(t *testing.T, pattern string, run func(t *testing.T, file string, a *txtar.Archive)) {
+	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
 		t.Fatal("no tests", err)
 	}

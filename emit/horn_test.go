@@ -11,33 +11,11 @@ import (
 	"bandsaw/ir"
 
 	"github.com/rogpeppe/go-internal/txtar"
-	"os"
-	"path/filepath"
 )
 
 // TestHorn tells each program of testdata/horn as clauses and compares them, where the file has them, and what is proved; or the error. A section "property"
 // is the property; "options" are those of emit horn.
-func TestHorn(t *testing.T) {
-	files, err := filepath.Glob("testdata/horn/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no tests", err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			t.Parallel()
-			a, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			told(t, file, a)
-			if *update {
-				if err := os.WriteFile(file, txtar.Format(a), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
-}
+func TestHorn(t *testing.T) { archives(t, "testdata/horn/*.txt", told) }
 
 func told(t *testing.T, file string, a *txtar.Archive) {
 	p, err := ir.Read(file, section(a, "program").Data)

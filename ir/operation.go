@@ -169,6 +169,7 @@ const (
 	MachineThreadState  MethodID = machine + "threadState(java.lang.Thread)int"
 	MachineHolder       MethodID = machine + "holder(java.lang.Thread)java.lang.Thread"
 	MachineSuspend      MethodID = machine + "suspend(java.lang.Thread,boolean)void"
+	MachineExit         MethodID = machine + "exit(int)void"
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"

@@ -144,7 +144,7 @@ var operations = []Operation{
 	{ID: machine + "currentTimeMillis()long", Effect: Asks},
 	{ID: machine + "setDaemon(java.lang.Thread,boolean)void", Effect: Synchronises},
 	{ID: machine + "awaitOthers()void", Effect: Synchronises, By: ByRun},
-	{ID: machine + "exit(int)void", Effect: Synchronises},
+	{ID: MachineExit, Effect: Synchronises},
 
 	// Stack traces.
 	{ID: MachineTrace, Effect: Reads, OwnStack: true, Makes: true},

@@ -46,7 +46,7 @@ func LinearFacts(op string, by int64, x, y, v, q string) string {
 	if q == "" {
 		q = "0"
 	}
-	return fmt.Sprintf("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, numeral(by), q, facts)
+	return fmt.Sprintf("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, Numeral(by), q, facts)
 }
 
 // DividedBy is the number by which x is divided or multiplied, exactly, in x op n of so many bits; 0 where LinearFacts has nothing exact to say.
@@ -66,7 +66,8 @@ func DividedBy(op string, n int64, bits int) int64 {
 	return 0
 }
 
-func numeral(n int64) string {
+// Numeral is the number in SMT-LIB.
+func Numeral(n int64) string {
 	if n < 0 {
 		return "(- " + strconv.FormatInt(n, 10)[1:] + ")"
 	}

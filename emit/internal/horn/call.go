@@ -23,9 +23,9 @@ type method struct {
 	loops  map[*ir.Block]bool // ways lead back to the block
 	joins  map[*ir.Block]bool // ways meet there, or it is the first
 
-	sites  []call // that call it
-	cyclic bool   // calls lead back to it
-	often  bool   // it may be executed more than once
+	callers []call
+	cyclic  bool // calls lead back to it
+	often   bool // it may be executed more than once
 
 	// root is that nobody is left who knows what it was called with: relations are then of what is, and not of what was too.
 	root bool
@@ -50,7 +50,7 @@ func (t *teller) findMethods() {
 		m := t.order[i]
 		m.eachCall(func(s *ir.Call, at call) {
 			if callee := t.reach(s.Method); callee != nil {
-				callee.sites = append(callee.sites, at)
+				callee.callers = append(callee.callers, at)
 			}
 		})
 	}
@@ -120,7 +120,7 @@ func (m *method) eachCall(f func(s *ir.Call, at call)) {
 func (t *teller) findOften() {
 	graph := make(digraph.Graph, len(t.order))
 	for i, m := range t.order {
-		for _, s := range m.sites {
+		for _, s := range m.callers {
 			graph[s.by.index] = append(graph[s.by.index], int32(i))
 		}
 	}
@@ -130,8 +130,8 @@ func (t *teller) findOften() {
 	for again := true; again; {
 		again = false
 		for _, m := range t.order {
-			often := len(m.sites) > 1
-			for _, s := range m.sites {
+			often := len(m.callers) > 1
+			for _, s := range m.callers {
 				often = often || s.by.often || s.by.loops[s.in]
 			}
 			if often && !m.often {
@@ -147,7 +147,7 @@ func (t *teller) findRoots() {
 	for again := true; again; {
 		again = false
 		for _, m := range t.order[1:] {
-			if m.root || m.cyclic || len(m.sites) != 1 || !m.sites[0].by.root || m.sites[0].left() {
+			if m.root || m.cyclic || len(m.callers) != 1 || !m.callers[0].by.root || m.callers[0].left() {
 				continue
 			}
 			m.root, again = true, true

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -23,7 +24,7 @@ func (w *way) get(x ir.Operand) value {
 	c := x.(*ir.Const)
 	switch {
 	case integral(c.Type):
-		return value{numeral(c.Bits), "0"}
+		return value{smt.Numeral(c.Bits), "0"}
 	case c.Type.IsReal():
 		return value{}
 	}
@@ -34,16 +35,19 @@ func (w *way) get(x ir.Operand) value {
 }
 
 // read is what the cells of the type hold.
-func (w *way) read(c cells, typ ir.Type) value {
+func (w *way) read(c cells, typ ir.Type) value { return held(w.value, c, typ) }
+
+// held is what the cells of the type hold where the slots are those.
+func held(slot func(*slot) string, c cells, typ ir.Type) value {
 	switch {
 	case c.n == nil && typ.IsRef():
 		return null
 	case c.n == nil:
 		return value{}
 	case c.id == nil:
-		return value{w.value(c.n), "0"}
+		return value{slot(c.n), "0"}
 	}
-	return value{w.value(c.n), w.value(c.id)}
+	return value{slot(c.n), slot(c.id)}
 }
 
 // set lets the cells hold the value.
@@ -155,25 +159,12 @@ func (w *way) pulled(s *site) map[*slot]string {
 	return out
 }
 
-// held is what the cells hold where the slots are those.
-func held(slots map[*slot]string, c cells, typ ir.Type) value {
-	switch {
-	case c.n == nil && typ.IsRef():
-		return null
-	case c.n == nil:
-		return value{}
-	case c.id == nil:
-		return value{slots[c.n], "0"}
-	}
-	return value{slots[c.n], slots[c.id]}
-}
-
 // load reads a place.
 func (w *way) load(s *ir.Load) []*way {
 	to := w.m.locals[s.Dst]
 	switch p := s.From.(type) {
 	case *ir.StaticPlace:
-		w.set(to, w.read(w.t.static_[p.Field], s.Dst.Type))
+		w.set(to, w.read(w.t.globals[p.Field], s.Dst.Type))
 	case *ir.FieldPlace:
 		field := func(w *way, o *site) value { return w.read(w.t.heap[o].fields[p.Field], s.Dst.Type) }
 		return w.objects(p.Obj, single,
@@ -188,7 +179,8 @@ func (w *way) load(s *ir.Load) []*way {
 					w.set(to, field(w, o))
 				default:
 					c := w.t.heap[o].fields[p.Field]
-					w.set(to, held(w.pulled(o), c, s.Dst.Type))
+					holds := w.pulled(o)
+					w.set(to, held(func(x *slot) string { return holds[x] }, c, s.Dst.Type))
 				}
 			})
 	case *ir.ElemPlace:
@@ -305,7 +297,7 @@ func (w *way) length(s *site, latest bool) string {
 	st := w.t.heap[s]
 	switch {
 	case s.length >= 0:
-		return numeral(s.length)
+		return smt.Numeral(s.length)
 	case latest:
 		return w.value(st.length)
 	}
@@ -342,7 +334,7 @@ func (w *way) related(s *site, latest bool, index string, typ ir.Type) value {
 func (w *way) store(s *ir.Store) []*way {
 	switch p := s.To.(type) {
 	case *ir.StaticPlace:
-		if c, ok := w.t.static_[p.Field]; ok {
+		if c, ok := w.t.globals[p.Field]; ok {
 			w.set(c, w.get(s.Src))
 		}
 	case *ir.FieldPlace:
@@ -447,7 +439,7 @@ func (w *way) put(s *site, cond, index string, v value) {
 		return
 	}
 	for i, c := range st.cells {
-		at := numeral(int64(i))
+		at := smt.Numeral(int64(i))
 		switch {
 		case at == index:
 			w.replace(c, cond, v)

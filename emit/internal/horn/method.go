@@ -61,7 +61,7 @@ func (t *teller) touches(s ir.Stmt, f func(x *slot, written bool)) {
 		note := func(x *slot) { f(x, written) }
 		switch p := p.(type) {
 		case *ir.StaticPlace:
-			t.static_[p.Field].each(note)
+			t.globals[p.Field].each(note)
 		case *ir.FieldPlace:
 			for _, s := range t.referred(p.Obj) {
 				if st := t.heap[s]; st != nil {

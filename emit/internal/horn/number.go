@@ -34,8 +34,8 @@ func (w *way) cut(t ir.Type, x string) string {
 	}
 	v := w.variable("Int")
 	lo, hi := t.Range()
-	w.assume("(<= %s %s %s)", numeral(lo), v, numeral(hi))
-	w.assume("(=> (<= %s %s %s) (= %s %s))", numeral(lo), x, numeral(hi), v, x)
+	w.assume("(<= %s %s %s)", smt.Numeral(lo), v, smt.Numeral(hi))
+	w.assume("(=> (<= %s %s %s) (= %s %s))", smt.Numeral(lo), x, smt.Numeral(hi), v, x)
 	return v
 }
 
@@ -47,12 +47,12 @@ func (w *way) sum(t ir.Type, v string) string {
 		size := map[ir.Type]string{ir.Int: "4294967296", ir.Long: "18446744073709551616"}[t]
 		x := w.variable("Int")
 		w.assume("(= %s %s)", x, v)
-		return "(ite (> " + x + " " + numeral(hi) + ") (- " + x + " " + size + ") (ite (< " + x + " " + numeral(lo) + ") (+ " + x + " " + size + ") " + x + "))"
+		return "(ite (> " + x + " " + smt.Numeral(hi) + ") (- " + x + " " + size + ") (ite (< " + x + " " + smt.Numeral(lo) + ") (+ " + x + " " + size + ") " + x + "))"
 	}
 	bad := w.clone()
-	bad.assume("(not (<= %s %s %s))", numeral(lo), v, numeral(hi))
+	bad.assume("(not (<= %s %s %s))", smt.Numeral(lo), v, smt.Numeral(hi))
 	bad.never()
-	w.assume("(<= %s %s %s)", numeral(lo), v, numeral(hi))
+	w.assume("(<= %s %s %s)", smt.Numeral(lo), v, smt.Numeral(hi))
 	return v
 }
 
@@ -92,7 +92,7 @@ func (w *way) binary(s *ir.Binary) string {
 	}
 	v := w.variable("Int")
 	lo, hi := t.Range()
-	w.assume("(<= %s %s %s)", numeral(lo), v, numeral(hi))
+	w.assume("(<= %s %s %s)", smt.Numeral(lo), v, smt.Numeral(hi))
 	q := ""
 	if by != 0 {
 		q = w.variable("Int")
@@ -102,7 +102,7 @@ func (w *way) binary(s *ir.Binary) string {
 	case s.Op == ir.Mul:
 		return w.nonlinear(t, x, y, v, facts)
 	case s.Op == ir.Shl && by != 0:
-		return w.product(t, "(* "+numeral(by)+" "+x+")")
+		return w.product(t, "(* "+smt.Numeral(by)+" "+x+")")
 	case facts != "":
 		w.assume("%s", facts)
 	}
@@ -127,7 +127,7 @@ func (w *way) nonlinear(t ir.Type, x, y, v, facts string) string {
 	most := map[ir.Type]int64{ir.Int: 46340, ir.Long: 3037000499}[t]
 	for _, z := range []string{x, y} {
 		bad := w.clone()
-		bad.assume("(not (<= %s %s %s))", numeral(-most), z, numeral(most))
+		bad.assume("(not (<= %s %s %s))", smt.Numeral(-most), z, smt.Numeral(most))
 		bad.never()
 	}
 	w.assume("%s", facts)

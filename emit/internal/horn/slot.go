@@ -33,7 +33,7 @@ func (c cells) each(f func(*slot)) {
 // slotsOf are the slots that all methods see.
 type slotsOf struct {
 	slots   []*slot
-	static_ map[ir.FieldID]cells
+	globals map[ir.FieldID]cells
 	thrown  cells
 	index   *slot          // any index of arrays, always the same; nil if no elements are picked
 	picked  map[*slot]bool // the elements there
@@ -58,7 +58,7 @@ const fewElements = 8
 
 // findSlots makes the slots.
 func (t *teller) findSlots() {
-	t.slotsOf = slotsOf{static_: map[ir.FieldID]cells{}, heap: map[*site]*storage{}, picked: map[*slot]bool{}}
+	t.slotsOf = slotsOf{globals: map[ir.FieldID]cells{}, heap: map[*site]*storage{}, picked: map[*slot]bool{}}
 	t.thrown = t.seen("", ir.ThrowableClass, t.pending.Set())
 	loaded := map[ir.FieldID]bool{}
 	for _, m := range t.order {
@@ -79,7 +79,7 @@ func (t *teller) findSlots() {
 		for _, f := range c.Fields {
 			id := ir.NewFieldID(c.Name, f.Name)
 			if f.Static && loaded[id] {
-				t.static_[id] = t.seen(shown(c.Name, f.Name), f.Type, set(t.statics[id]))
+				t.globals[id] = t.seen(shown(c.Name, f.Name), f.Type, set(t.statics[id]))
 			}
 		}
 	}

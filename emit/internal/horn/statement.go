@@ -2,14 +2,14 @@ package horn
 
 import (
 	"slices"
-	"strings"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
 // stmt goes on through a statement that is not the last of its block, and gives the ways behind it.
-func (w *way) stmt(b *ir.Block, i int, s ir.Stmt) []*way {
+func (w *way) stmt(s ir.Stmt) []*way {
 	here := []*way{w}
 	//kinds:of lowered plain
 	switch s := s.(type) {
@@ -58,7 +58,7 @@ func (w *way) isOne(x ir.Operand, is func(s *site) bool) string {
 	for _, s := range w.t.referred(x) {
 		switch {
 		case s.vague && !s.constant && !is(s):
-			any = append(any, "(and (= "+v.n+" "+numeral(int64(s.id))+") "+w.variable("Bool")+")")
+			any = append(any, "(and (= "+v.n+" "+smt.Numeral(int64(s.id))+") "+w.variable("Bool")+")")
 		case is(s):
 			of = append(of, s)
 		}
@@ -204,7 +204,7 @@ func (w *way) operation(s *ir.Call) []*way {
 		bad.never()
 		return here
 	case ir.Opaque, ir.Sections, ir.Synchronises:
-		if strings.HasPrefix(s.Method.Name(), "exit") { // the program ends
+		if s.Method == ir.MachineExit { // the program ends
 			return nil
 		}
 		w.unsaid(s, "calls "+string(s.Method))
@@ -276,7 +276,7 @@ func (w *way) thread(s *ir.Thread) []*way {
 		}
 	case ir.Current:
 		if s.Dst != nil {
-			w.set(w.m.locals[s.Dst], value{numeral(int64(w.t.vague(ir.ThreadClass).id)), "0"})
+			w.set(w.m.locals[s.Dst], value{smt.Numeral(int64(w.t.vague(ir.ThreadClass).id)), "0"})
 		}
 	case ir.Alive:
 		w.unknown(s.Dst)

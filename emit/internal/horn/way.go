@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -85,7 +86,7 @@ func (w *way) fits(s *slot, v string) {
 		w.assume("(>= %s 0)", v)
 	default:
 		lo, hi := s.typ.Range()
-		w.assume("(<= %s %s %s)", numeral(lo), v, numeral(hi))
+		w.assume("(<= %s %s %s)", smt.Numeral(lo), v, smt.Numeral(hi))
 	}
 }
 
@@ -106,13 +107,6 @@ func or(of []string) string {
 		return of[0]
 	}
 	return "(or " + strings.Join(of, " ") + ")"
-}
-
-func numeral(n int64) string {
-	if n < 0 {
-		return "(- " + strconv.FormatInt(n, 10)[1:] + ")"
-	}
-	return strconv.FormatInt(n, 10)
 }
 
 func applied(relation string, args []string) string {
@@ -212,7 +206,7 @@ func (t *teller) begin() {
 	}
 	for _, c := range t.prog.Classes {
 		for _, f := range c.Fields {
-			if cells, ok := t.static_[ir.NewFieldID(c.Name, f.Name)]; ok && f.Value != nil {
+			if cells, ok := t.globals[ir.NewFieldID(c.Name, f.Name)]; ok && f.Value != nil {
 				w.set(cells, w.get(f.Value))
 			}
 		}
@@ -249,7 +243,7 @@ func (t *teller) tell(m *method) {
 func (w *way) block(b *ir.Block) {
 	last := len(b.Stmts) - 1
 	for i, s := range b.Stmts[:last] {
-		ways := w.stmt(b, i, s)
+		ways := w.stmt(s)
 		switch len(ways) {
 		case 0: // nothing comes from there
 			return
@@ -291,9 +285,9 @@ func (w *way) end(s ir.Stmt) {
 		v := w.get(s.X).n
 		for _, c := range s.Cases {
 			one := w.clone()
-			one.assume("(= %s %s)", v, numeral(int64(c.Value)))
+			one.assume("(= %s %s)", v, smt.Numeral(int64(c.Value)))
 			one.goTo(c.Target)
-			w.assume("(not (= %s %s))", v, numeral(int64(c.Value)))
+			w.assume("(not (= %s %s))", v, smt.Numeral(int64(c.Value)))
 		}
 		w.goTo(s.Default)
 	case *ir.ClassSwitch:

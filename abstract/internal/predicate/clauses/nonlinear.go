@@ -34,9 +34,9 @@ func (w *way) nonlinear(t *term.Term, x, y string) string {
 
 // atMost is the format of what says of a quotient v of x by y that is more than 0 whether it is at most n.
 func atMost(n int64) string {
-	is := "(<= x (* " + numeral(n) + " y))"
+	is := "(<= x (* " + smt.Numeral(n) + " y))"
 	if n >= 0 {
-		is = "(< x (* " + numeral(n+1) + " y))"
+		is = "(< x (* " + smt.Numeral(n+1) + " y))"
 	}
-	return "(let ((x %s) (y %s) (v %s)) (=> (>= y 1) (= (<= v " + numeral(n) + ") " + is + ")))"
+	return "(let ((x %s) (y %s) (v %s)) (=> (>= y 1) (= (<= v " + smt.Numeral(n) + ") " + is + ")))"
 }

@@ -39,8 +39,8 @@ func TestNonlinearFacts(t *testing.T) {
 		// says asks whether the facts allow the result to be equal, or not equal, to what is computed.
 		says := func(relation string) smt.Answer {
 			w := &way{h: &horn{Told: Told{Ideal: true}, Program: &Program{Most: []int64{-3, 0, 2}}}, known: map[string]string{}}
-			got := w.nonlinear(e, numeral(x), numeral(y))
-			w.assume(relation, got, numeral(v))
+			got := w.nonlinear(e, smt.Numeral(x), smt.Numeral(y))
+			w.assume(relation, got, smt.Numeral(v))
 			text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))
 			_, answer, err := smt.Horn(text, false, 1_000_000, (*derive.Cache)(nil))
 			if err != nil {
@@ -76,8 +76,8 @@ func TestQuotientClauses(t *testing.T) {
 		for x := int64(-7); x <= 9; x += 4 {
 			for _, y := range []int64{1, 3} {
 				w := &way{h: &horn{Told: Told{Ideal: true}, Program: &Program{Most: []int64{n}}}, known: map[string]string{}}
-				v := w.nonlinear(e, numeral(x), numeral(y))
-				w.assume("(= (<= %s %s) %v)", v, numeral(n), x/y > n)
+				v := w.nonlinear(e, smt.Numeral(x), smt.Numeral(y))
+				w.assume("(= (<= %s %s) %v)", v, smt.Numeral(n), x/y > n)
 				text := fmt.Sprintf("(assert (forall (%s) (=> (and %s) false)))\n", strings.Join(w.vars, " "), strings.Join(w.conds, " "))
 				if _, answer, err := smt.Horn(text, false, 1_000_000, (*derive.Cache)(nil)); err != nil || answer != smt.Sat {
 					t.Errorf("%d / %d: whether it is at most %d is not known: %v, %v", x, y, n, answer, err)

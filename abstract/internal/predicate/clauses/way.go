@@ -9,6 +9,7 @@ import (
 
 	"bandsaw/abstract/internal/predicate/facts"
 	"bandsaw/abstract/internal/predicate/term"
+	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -56,19 +57,12 @@ func (w *way) assume(format string, args ...any) {
 // spanOf are the least and the largest number of the type.
 func spanOf(t ir.Type) (low, high string) {
 	if l, h, ok := term.Range(&term.Term{Type: t}); ok {
-		return numeral(l), numeral(h)
+		return smt.Numeral(l), smt.Numeral(h)
 	}
 	if t == ir.Long {
 		return "(- 9223372036854775808)", "9223372036854775807"
 	}
 	return "(- 2147483648)", "2147483647"
-}
-
-func numeral(n int64) string {
-	if n < 0 {
-		return "(- " + strconv.FormatInt(n, 10)[1:] + ")"
-	}
-	return strconv.FormatInt(n, 10)
 }
 
 // clause says that the relation has the arguments where the way ends; of no relation,
@@ -402,8 +396,8 @@ func (w *way) cases(at facts.Known, s *ir.Switch) {
 	for _, c := range s.Cases {
 		one := w.clone()
 		if v != "" {
-			one.assume("(= %s %s)", v, numeral(int64(c.Value)))
-			w.assume("(not (= %s %s))", v, numeral(int64(c.Value)))
+			one.assume("(= %s %s)", v, smt.Numeral(int64(c.Value)))
+			w.assume("(not (= %s %s))", v, smt.Numeral(int64(c.Value)))
 		}
 		one.goTo(c.Target)
 	}
@@ -523,7 +517,7 @@ func (w *way) term(t *term.Term) string {
 	}
 	switch t.Op {
 	case "const":
-		return numeral(t.N)
+		return smt.Numeral(t.N)
 	case "place":
 		s := w.h.slotOf(w.m, t.P)
 		switch {
